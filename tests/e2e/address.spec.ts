@@ -114,7 +114,7 @@ async function confirmAddress(product: Product, { accessToken }: Member, email: 
   })
   const { ticket } = (await answer.json()) as { ticket: string }
   const browser = new TestBrowser({ origin: product.url, audience: `${product.url}/idp/api/v2/` })
-  expect((await browser.post(ticket, {})).status).toBe(200)
+  expect((await browser.post(ticket, { password })).status).toBe(200)
 }
 
 async function draw(client: ConvexHttpClient, note?: string): Promise<void> {

@@ -18,7 +18,7 @@ test('verses are found, ordered by keyboard and saved; unsaved changes survive a
   await page.getByLabel('Words or a reference').fill('jesus wept')
   await page.getByRole('button', { name: 'Add John 11:35' }).click()
 
-  const names = page.locator('.verse-desk-name')
+  const names = page.locator('.verse-deck-editor-name')
   await expect(names).toHaveText(['Psalm 23:1', 'Psalm 23:2', 'Psalm 23:3', 'John 11:35'])
   const back = page.getByRole('button', { name: 'Move Psalm 23:1 later' })
   await back.press('Alt+ArrowRight')

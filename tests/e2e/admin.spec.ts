@@ -191,6 +191,9 @@ test('a testimonial is pending, published by keyboard alone, and restored from t
   const drawId = await drawIn(stranger, product)
   await stranger.openPage(`${product.url}/draws/${drawId}`)
   await stranger.page.getByRole('button', { name: 'Write a testimonial' }).click()
+  await stranger.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(stranger.page.getByText('Write a few words first.')).toBeVisible()
+  await expect(stranger.page.getByLabel('What did you think of this reading?')).toBeFocused()
   await stranger.page
     .getByLabel('What did you think of this reading?')
     .fill('=HYPERLINK("x") It was a quokka.')
@@ -302,6 +305,61 @@ test('a user is found by address, given a role and signed out everywhere', async
   await expect(guest.page.getByLabel('Password', { exact: true })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
+})
+
+test('a deck and a person are deleted, hidden at once, and come back by Undo and from the list', async ({
+  visitor,
+  newVisitor,
+  product,
+}) => {
+  test.slow()
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  const guest = await newVisitor()
+  await guest.openPage(`${product.url}/login`)
+  await makeAccount(guest, 'leaving@example.com')
+  await expect(guest.page).toHaveURL(`${product.url}/`)
+
+  await page.goto('/manageDecks')
+  const link = page.getByRole('main').getByRole('link', { name: 'Woodcut', exact: true })
+  await link.click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Woodcut?' })
+  await expect(dialog.getByText(/designs are deleted too\./)).toBeVisible()
+  await expect(dialog.getByText('Readings that used it are shown and checked as before.')).toBeVisible()
+  await expectNoAxeViolationsInBothThemes(page)
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL('/manageDecks')
+  await expect(page.getByText('Deleted. You can restore it for 30 days.')).toBeVisible()
+  await expect(link).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(link).toBeVisible()
+
+  // The guest's browser has a revoked token.
+  guest.allowProblem(/oauth\/token answered 400/)
+  guest.allowProblem(/invalid_grant/)
+  await page.goto('/admin/users?q=leaving')
+  const row = page.getByRole('row', { name: /leaving@example.com/ })
+  await row.getByRole('button', { name: /^Delete / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row).toBeHidden()
+
+  await page.goto('/admin/deleted')
+  const deleted = page.getByRole('row', { name: /leaving/ })
+  await expect(deleted).toContainText('Person')
+  await expectNoAxeViolationsInBothThemes(page)
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await deleted.getByRole('button', { name: /^Restore / }).click()
+  await expect(page.getByText('Nothing was deleted in the last 30 days')).toBeVisible()
+  await page.goto('/admin/users?q=leaving')
+  await expect(row).toBeVisible()
 })
 
 test('the owner registers a totem, sees a tap live, sets its counter, retires it and puts it back in use', async ({
@@ -779,6 +837,29 @@ test('a card is rewritten, shown to visitors and restored; a sheet of cards is c
   await history.getByRole('button', { name: 'Undo this change' }).first().click()
   await expect(says).toHaveValue(before)
 
+  const section = (name: string) => page.locator('summary', { hasText: name })
+  await section('Upright in readings').click()
+  await section('Texts of its page').click()
+  const gist = page.getByLabel('Upright: gist')
+  const gistBefore = await gist.inputValue()
+  await gist.fill('A lamp that changes what it shows.')
+  await page.getByLabel('Another card').selectOption('The Hermit')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('Why it goes with The Hermit').fill('Both walk at night, and one of them has a lamp.')
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(section('Upright in readings')).toContainText('Unsaved')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(history.getByText('gist: A lamp that changes what it shows.')).toBeVisible()
+  await expect(section('Upright in readings')).not.toContainText('Unsaved')
+  await page.goto('/cards/the-moon')
+  await expect(page.locator('.card-page-gist')).toHaveText('A lamp that changes what it shows.')
+  await expect(page.getByRole('region', { name: 'Cards it goes with' })).toContainText('Both walk at night')
+  await page.goBack()
+  await history.getByRole('button', { name: 'Undo this change' }).first().click()
+  await section('Upright in readings').click()
+  await expect(gist).toHaveValue(gistBefore)
+
   await page.goto('/manageCards')
   await page.getByRole('button', { name: 'Export or import CSV' }).press('Enter')
   await page.getByLabel('File to import').setInputFiles({
@@ -900,6 +981,7 @@ async function makeAccount({ page }: Visitor, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Choose a password').fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them', exact: true }).click()
 }
 
 /** Confirms the address with a link of the owner, because an admin needs a confirmed address. */

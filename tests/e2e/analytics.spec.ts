@@ -4,10 +4,21 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { startProduct, type Product } from '../support/product.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test as base } from '../support/test.ts'
 
+declare global {
+  interface Window {
+    passThreeSeconds: () => void
+  }
+}
+
 // One after the other, because they share a product.
 base.describe.configure({ mode: 'default' })
 
-const test = base.extend<{ sent: Sent[]; stored: () => Promise<number> }, { product: Product }>({
+const test = base.extend<
+  { sent: Sent[]; stored: () => Promise<number>; isTouched: boolean },
+  { product: Product }
+>({
+  /** Whether the visitor does something at once: without that the client loads seconds later. */
+  isTouched: [true, { option: true }],
   // Every test is another visitor of it.
   product: [
     async ({}, use) => {
@@ -21,15 +32,13 @@ const test = base.extend<{ sent: Sent[]; stored: () => Promise<number> }, { prod
   // The client ignores bots, and a browser under test says that it is one.
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  context: async ({ context }, use) => {
-    await context.addInitScript(() => {
+  context: async ({ context, isTouched }, use) => {
+    await context.addInitScript((touches) => {
       Object.defineProperty(navigator, 'webdriver', { get: () => false })
       Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
-      // Without a user action the client loads seconds later.
-      addEventListener('load', () =>
-        setTimeout(() => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))),
-      )
-    })
+      // Again and again, because the page listens only once it is idle.
+      if (touches) setInterval(() => dispatchEvent(new Event('scroll')), 200)
+    }, isTouched)
     await use(context)
   },
   sent: async ({ context }, use) => {
@@ -115,6 +124,121 @@ test('queued events arrive when the page is left', async ({ visitor, sent, store
   // Not by closing the page: the browser gives a closing page only half a second.
   await page.goto('/robots.txt')
   await expect.poll(stored).toBe(2)
+})
+
+test.describe('a page that is left without a touch', () => {
+  test.use({ isTouched: false })
+
+  test.beforeEach(async ({ context }) => {
+    await context.addInitScript(() => {
+      // On a slow machine the client would load, which these tests do without.
+      const setTimer = window.setTimeout.bind(window)
+      window.setTimeout = ((run: () => void, ms?: number, ...args: unknown[]) =>
+        ms === 5000 ? 0 : setTimer(run, ms, ...args)) as typeof window.setTimeout
+      // The choice of an earlier visit. The page writes the cookie when it is ready to send.
+      if (location.protocol.startsWith('http')) localStorage.setItem('analyticsConsent', 'given')
+    })
+  })
+
+  const canSend = (page: Page) =>
+    page.waitForFunction(() => document.cookie.includes('analyticsConsent=given'))
+
+  const loadedClients = (page: Page) =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('posthog')).length,
+    )
+
+  test('is one page view, sent by a beacon and without the client', async ({ visitor, stored }) => {
+    const { page } = visitor
+    await visitor.openPage('/how?utm_source=flyer')
+    await canSend(page)
+    expect(await stored()).toBe(0)
+    expect(await loadedClients(page)).toBe(0)
+    await page.goto('/robots.txt')
+    await expect.poll(stored).toBe(1)
+  })
+
+  test('is counted once, also if it is hidden and shown again or comes back from the cache', async ({
+    visitor,
+    stored,
+  }) => {
+    const { page } = visitor
+    await visitor.openPage('/how')
+    await canSend(page)
+    const hideAndShow = () =>
+      page.evaluate(() => {
+        for (const state of ['hidden', 'visible']) {
+          Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+          document.dispatchEvent(new Event('visibilitychange'))
+        }
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+    await hideAndShow()
+    await expect.poll(stored).toBe(1)
+    await hideAndShow()
+    // Another page view, so that there is something to wait for.
+    await page
+      .getByRole('navigation', { name: 'Footer' })
+      .getByRole('link', { name: 'Support' })
+      .press('Enter')
+    await expect(page.locator('main h1')).toBeFocused()
+    await page.goto('/robots.txt')
+    await expect.poll(stored).toBe(2)
+  })
+
+  test('belongs to the same visitor as what the client sends on the next page', async ({
+    visitor,
+    sent,
+    stored,
+  }) => {
+    const { page } = visitor
+    await visitor.openPage('/how')
+    await canSend(page)
+    await page.goto('/support')
+    await expect.poll(stored).toBe(1)
+    const id = await page.evaluate(() => localStorage.getItem('analyticsVisitor'))
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    const client = sent.length
+    await expect
+      .poll(async () => {
+        // Again and again, because the page listens only once it is idle.
+        await page.keyboard.press('Shift')
+        return stored()
+      })
+      .toBe(2)
+    await expect.poll(() => pageViews(sent.slice(client))).toEqual(['/support'])
+    const [view] = sent.slice(client).flatMap(({ events }) => events)
+    expect(view?.properties.distinct_id).toBe(id)
+    expect(await page.evaluate(() => localStorage.getItem('analyticsVisitor'))).toBeNull()
+  })
+
+  test('sends nothing after a no', async ({ visitor, sent, stored, context, product }) => {
+    const { page } = visitor
+    await visitor.openPage('/how')
+    await canSend(page)
+    // By script: a touch would load the client.
+    await consentSwitch(page).evaluate((box: HTMLInputElement) => box.click())
+    await page.goto('/robots.txt')
+    // An event of another visitor, so that there is something to wait for.
+    await fetch(`${product.url}/ingest/e/`, {
+      method: 'POST',
+      body: JSON.stringify({
+        api_key: 'lodestar',
+        batch: [
+          {
+            uuid: crypto.randomUUID(),
+            event: '$pageview',
+            timestamp: new Date().toISOString(),
+            properties: { distinct_id: 'another', $pathname: '/' },
+          },
+        ],
+      }),
+    })
+    await expect.poll(stored).toBe(1)
+    expect(sent).toEqual([])
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ph_lodestar_posthog')
+  })
 })
 
 test('after a 500 an event is sent again and stored once, and the console says Bad HTTP status', async ({
@@ -253,10 +377,8 @@ test.describe('with an account', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Choose a password').fill(password)
     await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('button', { name: 'I’ve saved them', exact: true }).click()
     await expect.poll(() => distinctIds(sent)).toContain(email)
-    await expect
-      .poll(() => sent.flatMap(({ events }) => events.map(({ event }) => event)))
-      .toContain('signed in')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'delete my account' }).fill('delete my account')
@@ -273,10 +395,23 @@ test.describe('with an account', () => {
     expect(viewOfHome?.properties.distinct_id).not.toBe(email)
     const everything = sent.map(({ text, request }) => text + request.url()).join('\n')
     expect(everything).not.toMatch(/[?&](code|state)=/)
+    // Our own provider counts it, so the browser must not do it too.
+    expect(everything).not.toContain('"signed in"')
   })
 
   test('/admin shows the owner the statistics, and saves flags', async ({ visitor, sent, product }) => {
     const { page } = visitor
+    await page.addInitScript(() => {
+      // The request of the flags has three seconds: here they pass when the test says so, however slow the machine is.
+      const createSignal = AbortSignal.timeout.bind(AbortSignal)
+      let flagRequest = new AbortController()
+      AbortSignal.timeout = (ms) => {
+        if (ms !== 3000) return createSignal(ms)
+        flagRequest = new AbortController()
+        return flagRequest.signal
+      }
+      window.passThreeSeconds = () => flagRequest.abort(new DOMException('Timed out', 'TimeoutError'))
+    })
     const link = /https?:\S+\/idp\/link\/\S+/.exec(product.logLines().join('\n'))![0]
     await page.goto(link)
     await page.getByLabel('New password').fill(password)
@@ -298,6 +433,12 @@ test.describe('with an account', () => {
     await page.getByLabel('Flag', { exact: true }).fill('landing')
     await page.getByRole('button', { name: 'Save flag' }).click()
     await expect(page.getByRole('row', { name: /^landing/ })).toContainText('100%')
+    const here = (name: string) =>
+      page
+        .getByRole('row', { name: new RegExp(`^${name}`) })
+        .getByRole('cell')
+        .nth(2)
+    await expect(here('landing')).toHaveText('On')
     const landing = async () => {
       const answer = await page.request.post('/ingest/flags/?v=2', {
         data: { token: 'lodestar', distinct_id: 'x' },
@@ -309,6 +450,24 @@ test.describe('with an account', () => {
     // The switch changes when the server has confirmed it.
     await page.getByRole('switch', { name: 'landing' }).click()
     await expect.poll(landing).toBe(false)
+    await expect(here('landing')).toHaveText('Off')
+
+    // Any other flag works the same way, and one whose request takes too long has its fallback.
+    await page.getByLabel('Flag', { exact: true }).fill('new-cards')
+    await page.getByRole('button', { name: 'Save flag' }).click()
+    await expect(here('new-cards')).toHaveText('On')
+    visitor.allowProblem(/\/ingest\/flags\/\S* failed/)
+    const isAsked = page.waitForRequest(/\/ingest\/flags/)
+    await page.route(/\/ingest\/flags/, () => {})
+    await page.getByRole('button', { name: 'Remove landing' }).click()
+    await isAsked
+    await page.evaluate(() => window.passThreeSeconds())
+    await expect(here('new-cards')).toHaveText('Off')
+    await page.unroute(/\/ingest\/flags/)
+    await page.getByRole('button', { name: 'Remove new-cards' }).click()
+    await page.getByLabel('Flag', { exact: true }).fill('landing')
+    await page.getByRole('button', { name: 'Save flag' }).click()
+    await expect(here('landing')).toHaveText('On')
 
     await expectNoAxeViolations(page)
     await page.setViewportSize({ width: 390, height: 844 })

@@ -2,10 +2,27 @@
 import type { Page } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
-import { desktop, expect, phone, productUrl, test } from '../support/test.ts'
+import {
+  desktop,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  phone,
+  productUrl,
+  test,
+} from '../support/test.ts'
 
 const tiles = (page: Page) => page.locator('a.card-tile')
 const names = (page: Page) => tiles(page).locator('.card-tile-name')
+
+/** On a phone the filters are in a sheet. */
+async function choose(page: Page, filter: string, value: string): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filters/ })
+  const isSheet = await button.isVisible()
+  if (isSheet) await button.click()
+  await page.getByLabel(filter).selectOption(value)
+  if (isSheet) await page.getByRole('button', { name: 'Done' }).click()
+}
 
 for (const [device, use] of Object.entries({ desktop, phone })) {
   test.describe(`all cards, on a ${device}`, () => {
@@ -22,9 +39,9 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
         /Swords/,
         /Pentacles/,
       ])
-      await page.getByLabel('Search').pressSequentially('queen')
+      await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('queen')
       await expect(tiles(page)).toHaveCount(4)
-      await page.getByLabel('Suit').selectOption('cups')
+      await choose(page, 'Suit', 'cups')
       await expect(names(page)).toHaveText(['Queen of Cups'])
       await expect(page.getByRole('status').first()).toHaveText('1 of 78 cards')
       await expect(page).toHaveURL('/cards?q=queen&suit=cups')
@@ -32,10 +49,10 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
       await expect(page).toHaveURL('/cards/queen-of-cups')
       await page.goBack()
       await expect(names(page)).toHaveText(['Queen of Cups'])
-      await expect(page.getByLabel('Search')).toHaveValue('queen')
+      await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('queen')
       await page.getByRole('link', { name: 'Show all' }).click()
       await expect(tiles(page)).toHaveCount(78)
-      await expect(page.getByLabel('Search')).toHaveValue('')
+      await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
     })
 
     test('that match nothing are reported as no results', async ({ visitor }) => {
@@ -54,8 +71,8 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
         .getByRole('link', { name: 'Crystals' })
         .click()
       await expect(page).toHaveURL('/cards?type=stones')
-      await expect(tiles(page)).toHaveCount(48)
-      await page.getByLabel('Crystal system').selectOption('hexagonal')
+      await expect(tiles(page)).toHaveCount(56)
+      await choose(page, 'Crystal system', 'hexagonal')
       await expect(names(page)).toHaveText(['Emerald', 'Aquamarine'])
     })
   })
@@ -109,7 +126,7 @@ test.describe('keywords on a phone', () => {
     const { page } = visitor
     await visitor.openPage('/cards/the-star')
     const keywords = page.locator('.card-page-keywords ul')
-    await expect(keywords.last()).toHaveText(/^discouragement, doubt, dimmed hope, /)
+    await expect(keywords.last()).toHaveText(/^hopelessness, discouragement, lost faith, /)
     // Every visible dot has a word of the same line on both sides.
     const lines = await keywords.last().evaluate((list) => {
       const words = [...list.querySelectorAll('a')].map((word) => word.getBoundingClientRect())
@@ -137,7 +154,7 @@ test.describe('without JavaScript', () => {
 
   test('cards are found with a form, and a card’s page is complete', async ({ page }) => {
     await page.goto('/cards')
-    await page.getByLabel('Search').fill('moon')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('moon')
     await page.getByLabel('Number').selectOption('18')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/\/cards\?type=tarot&q=moon/)
@@ -147,34 +164,180 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Upright' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Reversed' })).toBeVisible()
     await expect(page.getByText('Rider–Waite–Smith')).toBeVisible()
+    for (const name of ['Yes or no', 'As feelings', 'In the classic picture', 'Cards it goes with']) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    }
   })
 })
+
+for (const [device, use] of Object.entries({ desktop, phone })) {
+  test.describe(`a card’s page, on a ${device}`, () => {
+    test.use(use)
+
+    test('says what the card means in one sentence, as an answer, a person, feelings and advice', async ({
+      visitor,
+    }) => {
+      const { page } = visitor
+      await page.addInitScript(() => {
+        const shifts = { total: 0 }
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shifts.total += (entry as PerformanceEntry & { value: number }).value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const { card, texts } = (await cardDetails('queen-of-swords'))!
+      await visitor.openPage('/cards/queen-of-swords')
+      await expect(page).toHaveTitle('Queen of Swords: meaning, love, work, yes or no · Lodestar')
+      await expect(page.locator('meta[name=description]')).toHaveAttribute(
+        'content',
+        new RegExp(`^${texts!.upright.gist} Upright: ${card.keywords.upright[0]}, `),
+      )
+      await expect(page.locator('.card-page-gist')).toHaveText(texts!.upright.gist)
+      await expect(page.getByRole('region', { name: 'Reversed' })).toContainText(texts!.reversed!.gist)
+      const answer = page.getByRole('region', { name: 'Yes or no' })
+      await expect(answer).toContainText(texts!.upright.answer!.reason)
+      await expect(answer).toContainText(texts!.reversed!.answer!.reason)
+      await expect(answer).toContainText('Pictorial Key to the Tarot, 1910')
+      for (const [name, text] of [
+        ['As a person', texts!.page!.person],
+        ['As feelings', texts!.page!.feelings],
+        ['As advice', texts!.page!.advice],
+        ['In the classic picture', texts!.page!.classicPicture],
+        ['Number and suit', texts!.page!.numberAndSuit],
+      ] as const) {
+        await expect(page.getByRole('region', { name, exact: true })).toContainText(text)
+      }
+      await expectNoAxeViolations(page)
+      await expectNoSidewaysScroll(page)
+      const shifts = await page.evaluate(
+        () => (globalThis as unknown as { shifts: { total: number } }).shifts.total,
+      )
+      expect(shifts).toBeLessThanOrEqual(0.01)
+
+      await page.getByRole('navigation', { name: 'On this page' }).getByText('Yes or no').click()
+      await expect(page).toHaveURL('/cards/queen-of-swords#yes-or-no')
+      await expect(answer).toBeInViewport()
+      const [companion] = texts!.page!.goesWith
+      const companions = page.getByRole('region', { name: 'Cards it goes with' })
+      await expect(companions).toContainText(companion!.text)
+      await companions.getByRole('link', { name: companion!.name }).click()
+      await expect(page).toHaveURL(`/cards/${companion!.slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(companion!.name)
+    })
+  })
+}
 
 test.describe('a card', () => {
   test('is enlarged, shown in every deck, and links to its neighbors and to drawing', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/cards/the-star')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Star')
-    await page.getByRole('button', { name: 'Enlarge The Star' }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    // As large as the screen allows, and not larger.
-    await page.setViewportSize(phone.viewport)
-    const beyond = () =>
-      page.locator('.card-zoomed').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    await expect.poll(beyond).toBe(0)
-    await page.setViewportSize(desktop.viewport)
+    const enlarge = page.getByRole('button', { name: 'Enlarge The Star' }).first()
+    await enlarge.click()
+    const stage = page.getByRole('dialog', { name: 'The Star' })
+    await expect(stage.getByRole('status')).toHaveText('The Star, Celestial, 1 of 2')
+    await expectNoAxeViolations(page)
+    await visitor.presses('ArrowRight')
+    await expect(stage.getByRole('status')).toHaveText('The Star, Woodcut, 2 of 2')
+    await expect(stage.getByRole('button', { name: 'Next card' })).toHaveAttribute('aria-disabled', 'true')
+    await stage.getByRole('button', { name: 'Previous card' }).click()
+    await expect(stage.getByRole('status')).toContainText('Celestial')
     await visitor.presses('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(stage).toBeHidden()
+    await expect(enlarge).toBeFocused()
     const decks = page.getByRole('region', { name: 'The Star in every deck' })
     await expect(decks.getByRole('heading', { level: 3 })).toHaveText(['Celestial', 'Woodcut'])
     await expect(page.getByRole('link', { name: 'Draw with Celestial' })).toHaveAttribute(
       'href',
       '/draw/celestial',
     )
-    await page.getByRole('link', { name: 'The Moon' }).click()
+    await page.getByRole('link', { name: 'The Moon' }).last().click()
     await expect(page).toHaveURL('/cards/the-moon')
-    await page.getByRole('link', { name: 'The Star' }).click()
+    await page.getByRole('link', { name: 'The Star' }).last().click()
     await expect(page).toHaveURL('/cards/the-star')
+  })
+
+  test('fills the screen when enlarged, and is zoomed and moved by wheel, mouse and keys', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await visitor.openPage('/cards/the-star')
+    await page.getByRole('button', { name: 'Enlarge The Star' }).first().click()
+    const card = page.getByRole('dialog').locator('.card')
+    const box = async () => (await card.boundingBox())!
+    const height = async () => Math.round((await box()).height)
+    await expect.poll(height).toBe(Math.round(720 * 0.94))
+    await visitor.presses('+')
+    await expect.poll(height).toBe(Math.round(720 * 0.94 * 1.5))
+    const top = (await box()).y
+    await visitor.presses('ArrowDown')
+    await expect.poll(async () => Math.round((await box()).y)).toBe(Math.round(top - 80))
+    await visitor.presses('0')
+    await expect.poll(height).toBe(Math.round(720 * 0.94))
+
+    await page.mouse.move(640, 360)
+    await page.mouse.wheel(0, -240)
+    await expect.poll(height).toBe(Math.round(720 * 0.94 * 2))
+    const before = (await box()).y
+    await page.mouse.down()
+    await page.mouse.move(640, 400, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => Math.round((await box()).y)).toBe(Math.round(before + 40))
+    await page.mouse.click(640, 360)
+    await expect.poll(height).toBe(Math.round(720 * 0.94))
+    // Beside the card.
+    await page.mouse.click(200, 400)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('that is enlarged fits on a phone of 320 pixels, and a swipe shows it in the next deck', async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    await page.setViewportSize({ width: 320, height: 568 })
+    await visitor.openPage('/cards/the-star')
+    await page.getByRole('button', { name: 'Enlarge The Star' }).first().click()
+    const stage = page.getByRole('dialog')
+    const { x, y, width, height } = (await stage.locator('.card').boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(320)
+    const tools = (await stage.getByRole('button', { name: 'Zoom in' }).boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(tools.y)
+    await expectNoSidewaysScroll(page)
+    await page.mouse.move(240, 280)
+    await page.mouse.down()
+    await page.mouse.move(120, 284, { steps: 4 })
+    await page.mouse.up()
+    await expect(stage.getByRole('status')).toContainText('Woodcut')
+  })
+
+  test('that cannot be enlarged, because its code is not loaded, stays as it is', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/cards/the-moon')
+    await page.route('**/assets/card-stage-*.js', (route) => route.abort())
+    await page.route('**/healthz', (route) => route.abort())
+    visitor.allowProblem(/card-stage|healthz/)
+    await page.getByRole('button', { name: 'Enlarge The Moon' }).first().click()
+    await expect(page.getByText('The card couldn’t be enlarged.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Moon')
+  })
+
+  test('that is reversed can be turned upright where it is enlarged', async ({ visitor }) => {
+    const { page } = visitor
+    await expect(async () => {
+      await visitor.openPage('/randomcard?deck=celestial')
+      expect(await page.locator('.random-card-picture [data-reversed]').count()).toBe(1)
+    }).toPass()
+    await page.getByRole('button', { name: /^Enlarge / }).click()
+    const stage = page.getByRole('dialog')
+    await expect(stage.getByRole('status')).toHaveText('Reversed')
+    await stage.getByRole('button', { name: 'Turn upright' }).click()
+    await expect(stage.getByRole('button', { name: 'Turn upright' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(stage.locator('.card')).not.toHaveAttribute('data-reversed')
+    await expect(stage.getByRole('status')).toHaveText('')
   })
 
   test('names the sources of its correspondences', async ({ visitor }) => {
@@ -232,7 +395,7 @@ test.describe('a card', () => {
     await visitor.openPage('/cards/obsidian')
     const tally = page.locator('.card-page-tally')
     const before = await tally.innerText()
-    // 48 crystals: that none of 1,000 draws gives this one has a chance of one in 10⁹.
+    // 56 crystals: that none of 1,000 draws gives this one has a chance of one in 10⁷.
     for (let draws = 0; draws < 1000; draws++) {
       if ((await drawFrom('common-ground')) === 'obsidian') break
     }
@@ -255,6 +418,10 @@ test('decks are shown as fans, by kind, and each links to drawing with it', asyn
   await expect(page.getByRole('heading', { name: 'No decks of this type' })).toBeVisible()
 })
 
+function cardDetails(card: string) {
+  return new ConvexHttpClient(productUrl()).query(api.cards.get, { card })
+}
+
 /** Draws as a new visitor; returns the card's slug. */
 async function drawFrom(deck: string): Promise<string> {
   const client = new ConvexHttpClient(productUrl())
@@ -268,3 +435,20 @@ async function drawFrom(deck: string): Promise<string> {
   const { card } = await client.mutation(api.readings.draws.create, { commitmentId, userRandomID, ...seed })
   return card.slug
 }
+
+test('cards are filtered by major arcana, crystals by color and intention', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/cards')
+  await page.getByLabel('Suit').selectOption('Major arcana')
+  await expect(page).toHaveURL(/suit=major/)
+  await expect(page.locator('a.card-tile')).toHaveCount(22)
+  await visitor.openPage('/cards?type=stones')
+  const all = await page.locator('a.card-tile').count()
+  await page.getByLabel('Color').selectOption('Violet')
+  const violet = page.locator('a.card-tile')
+  await expect(violet.filter({ hasText: 'Amethyst' })).toBeVisible()
+  expect(await violet.count()).toBeLessThan(all)
+  await page.getByLabel('Intention').selectOption('Calm')
+  await expect(page).toHaveURL(/color=violet&intention=calm/)
+  await expect(violet.filter({ hasText: 'Amethyst' })).toBeVisible()
+})

@@ -110,11 +110,11 @@ test.describe('a lost connection', () => {
     // It pings after a second, if the connection is there by then.
     visitor.allowProblem(/healthz failed: net::ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
-    await expect(page.locator('.hello-line dd').first()).toHaveText('Offline')
+    await expect(page.locator('.hello-status dd').first()).toHaveText('Offline')
     await hello.click()
     await expect(page.getByText('We’ll send your hello when you reconnect.')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.locator('.hello-line dd').first()).toHaveText('Online')
+    await expect(page.locator('.hello-status dd').first()).toHaveText('Online')
   })
 })
 
@@ -170,14 +170,15 @@ test.describe('a chunk that cannot be loaded', () => {
   test('while offline leaves the page as it is', async ({ visitor, context }) => {
     const { page } = visitor
     await visitor.openPage('/')
-    await context.setOffline(true)
+    // First: the page may still be loading something.
     visitor.expectProblem(/net::ERR_INTERNET_DISCONNECTED/)
     visitor.expectProblem(/assets\/how-.*/)
+    await context.setOffline(true)
     await page.getByRole('link', { name: 'How it works' }).first().hover()
     await page.getByRole('link', { name: 'How it works' }).first().click()
     await expect(page.getByText('This page will update when you reconnect.')).toBeVisible()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw a card you can trust')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw a tarot card')
     await context.setOffline(false)
     await expect(page.getByText('This page will update when you reconnect.')).toBeHidden()
     await page.getByRole('link', { name: 'How it works' }).first().click()

@@ -25,6 +25,16 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
   })
 }
 
+test('each of the five steps has a drawing', async ({ visitor }) => {
+  const drawings: string[] = []
+  visitor.page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/how/') && response.ok()) drawings.push(pathname)
+  })
+  await visitor.openPage('/how')
+  await expect.poll(() => new Set(drawings).size).toBe(5)
+})
+
 test('the example can be changed by keyboard alone', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/how')

@@ -14,9 +14,9 @@ test('what was typed and chosen before hydration is the state of the page', asyn
   await expect(page.getByLabel('Your question')).toHaveValue('Where to?')
   await expect(page.getByLabel('Allow reversed cards')).not.toBeChecked()
 
-  await seenBeforeAlive(page, '/cards', () => page.getByLabel('Search').fill('queen'))
+  await seenBeforeAlive(page, '/cards', () => page.getByRole('searchbox', { name: 'Search' }).fill('queen'))
   await expect(page.locator('a.card-tile')).toHaveCount(4)
-  await expect(page.getByLabel('Search')).toHaveValue('queen')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('queen')
 })
 
 test('a click before hydration starts the ritual, and submits no form', async ({ visitor }) => {
@@ -33,7 +33,7 @@ test('a click before hydration starts the ritual, and submits no form', async ({
 
   await seenBeforeAlive(page, '/newDraw/OneCard', () => press(page, 'Shuffle'))
   await expect(page.getByRole('button', { name: 'Cut the deck' })).toBeVisible()
-  await seenBeforeAlive(page, '/spreads/past-present-future', () => press(page, 'Shuffle'))
+  await seenBeforeAlive(page, '/spreads/three-card', () => press(page, 'Shuffle'))
   await expect(page.getByRole('button', { name: 'Cut the deck' })).toBeVisible()
   await seenBeforeAlive(page, '/', () => press(page, 'Card 9 of 9, face down'))
   await expect(page.getByRole('link', { name: 'Read your card' })).toBeVisible()
@@ -152,7 +152,7 @@ test.describe('Back and Forward before hydration', () => {
       await page.reload({ waitUntil: 'commit' })
       await page.evaluate(() => history.back())
       await expectHydrated(visitor, '/how', howHeading)
-      await page.getByRole('button', { name: 'Menu' }).tap()
+      await page.getByRole('button', { name: 'More' }).tap()
       await expect(page.locator('#site-menu')).toBeVisible()
     })
   }

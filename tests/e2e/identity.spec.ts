@@ -9,6 +9,8 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsInBothThemes,
   expectNoSidewaysScroll,
+  expectSignedIn,
+  expectSignedOut,
   test as base,
   themes,
   Visitor,
@@ -85,8 +87,9 @@ async function makeAccount(visitor: Visitor, url: string): Promise<string> {
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Choose a password').fill(password)
-  const renewed = renewal(page)
   await page.getByRole('button', { name: 'Create account' }).click()
+  const renewed = renewal(page)
+  await page.getByRole('button', { name: 'I’ve saved them', exact: true }).click()
   await renewed
   await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible()
   return email
@@ -125,7 +128,8 @@ test.describe('signing in', () => {
   }) => {
     const email = await signUp(visitor)
     await expect(visitor.page.getByText(email)).toBeVisible()
-    await expect(visitor.page.getByText('Not confirmed')).toBeVisible()
+    // Without mail, nobody could confirm it.
+    await expect(visitor.page.getByText('Not confirmed')).toHaveCount(0)
     const other = await newVisitor()
     await other.openPage(new URL('/profile', visitor.page.url()).href)
     await expect(other.page).toHaveURL(/\/login\?returnTo=%2Fprofile&reason=profile$/)
@@ -147,9 +151,12 @@ test.describe('signing in', () => {
     await page.keyboard.insertText(password)
     await visitor.presses('Enter')
     await expect(page).toHaveURL('/hello')
+    await visitor.tabsTo(page.getByRole('link', { name: /^You’re / }))
+    await visitor.presses('Enter')
     await visitor.tabsTo(page.getByRole('button', { name: 'Sign out' }))
     await visitor.presses('Enter')
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expectSignedOut(page)
   })
 
   test('in a popup leaves the page where it is', async ({ visitor, account }) => {
@@ -164,7 +171,7 @@ test.describe('signing in', () => {
     await fillSignIn(popup, account.email)
     await closed
     await expect(page).toHaveURL('/how')
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expectSignedIn(page)
   })
 
   test('survives a reload, redirects to no other site, and is not ended by a forged answer', async ({
@@ -172,9 +179,11 @@ test.describe('signing in', () => {
   }) => {
     const { page } = visitor
     await page.goto('/how')
-    await expect(page.getByRole('link', { name: `Your profile, ${email.split('@')[0]}` })).toBeVisible()
+    const menu = await visitor.opensOwnMenu()
+    await expect(menu).toContainText(`Signed in as ${email.split('@')[0]}`)
+    await expect(menu.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile')
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expectSignedIn(page)
     for (const target of [
       'https://elsewhere.example/',
       '//elsewhere.example',
@@ -187,7 +196,7 @@ test.describe('signing in', () => {
     await visitor.openPage('/login?code=stolen&state=made-up')
     await expect(page).toHaveURL('/support')
     await expect(message(page)).toContainText('Invalid state')
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expectSignedIn(page)
   })
 
   test('is stored where the specification says', async ({ visitor, signUp }) => {
@@ -360,7 +369,7 @@ test.describe('a session that cannot be renewed', () => {
       visitor.expectProblem(new RegExp(`oauth/token answered ${status}`))
       await page.goto('/how')
       await expect(message(page)).toContainText('You’ve been signed out on this device')
-      await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+      await expectSignedOut(page)
       await expect(page).toHaveURL('/how')
       await expect.poll(() => isSignedIn(page)).toBe(false)
       await expect
@@ -382,7 +391,7 @@ test.describe('a session that cannot be renewed', () => {
     visitor.expectProblem(/token could not be fetched: missing_refresh_token/)
     await page.goto('/how')
     await expect(message(page)).toContainText('couldn’t be renewed')
-    await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expectSignedOut(page)
   })
 })
 
@@ -439,10 +448,10 @@ test.describe('a session', () => {
     const tokenRequest = tab.waitForRequest(tokenPath)
     await tab.goto('/how')
     await tokenRequest
-    await expect(tab.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expectSignedIn(tab)
     await visitor.page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(visitor.page).toHaveURL('/')
-    await expect(tab.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expectSignedOut(tab)
     await tab.evaluate(() => delete document.documentElement.dataset.written)
     release()
     // The client stores the late response, and then removes it again.
@@ -452,7 +461,7 @@ test.describe('a session', () => {
       .toEqual([])
     await expect.poll(() => isSignedIn(tab)).toBe(false)
     await tab.reload()
-    await expect(tab.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expectSignedOut(tab)
   })
 
   test('signed out everywhere ends on other devices immediately, without a reload', async ({
@@ -526,7 +535,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible()
     await expectGood(page)
     await page.getByRole('link', { name: 'Stay signed in' }).click()
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expectSignedIn(page)
     expect(await isSignedIn(page)).toBe(true)
   })
 })
@@ -556,13 +565,40 @@ test.describe('the profile', () => {
     expect(html).not.toContain('id="who-you-are"')
   })
 
+  test('has the site’s own navigation for people without a role', async ({ member: { visitor } }) => {
+    const { page } = visitor
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }),
+    ).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0)
+  })
+
+  test('has the same codename on every device of the account', async ({
+    member: { visitor, email },
+    newVisitor,
+  }) => {
+    const codename = await visitor.page.locator('.codename-chip-name').innerText()
+    const other = await newVisitor()
+    await other.openPage(new URL('/login?returnTo=/how', visitor.page.url()).href)
+    const otherName = other.page.locator('.codename-chip-name')
+    await signInButton(other.page).click()
+    await fillSignIn(other.page, email)
+    await expect(other.page).toHaveURL('/how')
+    await expect(otherName).toHaveText(codename)
+    await (await other.opensOwnMenu()).getByRole('button', { name: 'New codename' }).click()
+    await expect(otherName).not.toHaveText(codename)
+    await visitor.page.reload()
+    await expect(visitor.page.locator('.codename-chip-name')).toHaveText(await otherName.innerText())
+  })
+
   test('changes the codename, saves the reader setting, and exports everything as one file', async ({
     member: { visitor, email },
   }) => {
     const { page } = visitor
     await expectGood(page)
 
-    const name = page.locator('.profile-line h3').first()
+    const name = page.locator('.profile-row h3').first()
     const before = await name.innerText()
     await page.getByRole('button', { name: 'New codename' }).click()
     await expect(name).not.toHaveText(before)

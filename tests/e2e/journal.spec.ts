@@ -1,11 +1,17 @@
 // The journal: readings in it, physical readings logged, search, export, import, deleting and restoring everything; and
 // the chart of statistics.
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { ConvexHttpClient } from 'convex/browser'
 import type { Page } from '@playwright/test'
 import { api } from '#convex/_generated/api.js'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../support/test.ts'
+import { drawInto, newSecret, secretCookie } from '../support/stored-readings.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+} from '../support/test.ts'
 
 test('readings are saved, logged, found, deleted with undo, and counted', async ({ visitor, baseURL }) => {
   const { page } = visitor
@@ -17,11 +23,13 @@ test('readings are saved, logged, found, deleted with undo, and counted', async 
 
   await test.step('a physical reading is logged by keyboard alone', async () => {
     await page.getByRole('link', { name: 'Log a physical reading' }).click()
-    await page.getByLabel('Spread', { exact: true }).selectOption('Past, Present, Future')
+    await page.getByLabel('Deck', { exact: true }).selectOption('My own deck…')
+    await page.getByLabel('Name of your deck').fill('Grandmother’s tarot')
+    await page.getByLabel('Spread', { exact: true }).selectOption('Three Card')
     for (const [place, typed] of [
       ['Past', 'the mo'],
       ['Present', 'ace of cu'],
-      ['Heading', 'world'],
+      ['Future', 'world'],
     ] as const) {
       await page.getByRole('combobox', { name: place, exact: true }).fill(typed)
       await expect(page.getByRole('option')).toHaveCount(1)
@@ -34,7 +42,7 @@ test('readings are saved, logged, found, deleted with undo, and counted', async 
     await page.reload()
     await expect(page.getByLabel('Note')).toHaveValue('Sand in the box')
     await page.getByRole('button', { name: 'Save reading' }).press('Enter')
-    await expect(page.getByText('Logged from a physical reading')).toBeVisible()
+    await expect(page.getByText('with a physical deck (Grandmother’s tarot)')).toBeVisible()
     await page.getByRole('link', { name: 'Open your journal' }).click()
     await expect(entries).toHaveCount(2)
   })
@@ -45,7 +53,10 @@ test('readings are saved, logged, found, deleted with undo, and counted', async 
     await expect(page).toHaveURL(/\/journal\?q=summer$/)
     await page.reload()
     await expect(entries).toHaveCount(1)
-    await expect(entries).toContainText('Physical cards')
+    await expect(entries).toContainText('Grandmother’s tarot')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByLabel('Deck', { exact: true }).selectOption('Grandmother’s tarot')
+    await expect(entries).toHaveCount(1)
     await page.getByRole('button', { name: 'Show all' }).click()
     await page.getByLabel('Spread', { exact: true }).selectOption('Single card')
     await expect(entries).toHaveCount(1)
@@ -56,10 +67,36 @@ test('readings are saved, logged, found, deleted with undo, and counted', async 
   })
 
   await test.step('a deleted reading can be restored', async () => {
-    await page.getByRole('button', { name: /^Delete Past, Present, Future/ }).click()
+    await page.getByRole('button', { name: /^Delete Three Card/ }).click()
     await expect(entries).toHaveCount(1)
     await expect(entries.getByRole('button', { name: /^Delete / })).toBeFocused()
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(entries).toHaveCount(2)
+  })
+
+  await test.step('the calendar shows the card of each day, and not the future', async () => {
+    await page.getByRole('tab', { name: 'Calendar' }).click()
+    const today = page.getByRole('button', { name: /moon|quarter|crescent/i, pressed: true })
+    await expect(today).toHaveAccessibleName(/\. 2 readings$/)
+    await expect(today.locator('img')).toBeVisible()
+    await expect(entries).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+    const name = await today.locator('.visually-hidden').textContent()
+    await today.focus()
+    // Nobody can look into the future.
+    await visitor.presses('ArrowRight')
+    await expect(today).toHaveAccessibleName(name!)
+    await expectNoAxeViolationsInBothThemes(page)
+    await entries.first().getByRole('link').click()
+    // A reading that is deleted on its own page leads back to the calendar.
+    await page.getByRole('button', { name: 'Delete this reading' }).click()
+    await expect(page).toHaveURL(/\?view=calendar$/)
+    await expect(entries).toHaveCount(1)
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(page).toHaveURL(/\/(draws|spreads)\/\w+$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?view=calendar$/)
     await expect(entries).toHaveCount(2)
   })
 
@@ -69,6 +106,48 @@ test('readings are saved, logged, found, deleted with undo, and counted', async 
     await expect(page.getByRole('region', { name: 'Most drawn' }).getByRole('listitem')).not.toHaveCount(0)
     await expectNoAxeViolations(page)
   })
+})
+
+test('the calendar is moved by keys, back to the month of the first reading', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page } = visitor
+  const userRandomID = newSecret()
+  await page.context().addCookies(secretCookie(userRandomID, baseURL!))
+  const client = new ConvexHttpClient(baseURL!, { logger: false })
+  const fortyDaysAgo = Date.now() - 40 * 86_400_000
+  await client.mutation(api.journal.log, {
+    userRandomID,
+    key: 'forty-days-ago',
+    deck: 'celestial',
+    layout: null,
+    cards: [{ position: '', card: 'the-moon', reversed: false }],
+    madeAt: fortyDaysAgo,
+    tags: [],
+  })
+  await visitor.openPage('/journal?view=calendar')
+  const pressed = page.getByRole('button', { name: /moon|quarter|crescent/i, pressed: true })
+  const month = page.getByRole('heading', { level: 2, name: /\d{4}$/ })
+  const thisMonth = await month.innerText()
+  const today = await pressed.locator('.visually-hidden').innerText()
+  await pressed.focus()
+  await visitor.presses('ArrowLeft')
+  await expect(pressed).not.toHaveAccessibleName(today)
+  await expect(pressed).toBeFocused()
+  await visitor.presses('ArrowRight')
+  await expect(pressed).toHaveAccessibleName(today)
+  await visitor.presses('PageUp')
+  await expect(month).not.toHaveText(thisMonth)
+  await expect(pressed).toBeFocused()
+  // It ends at the oldest month, where the focus stays on the button.
+  const previous = page.getByRole('button', { name: 'Previous month' })
+  while (!(await previous.isDisabled())) await previous.press('Enter')
+  await previous.press('Enter')
+  await expect(previous).toBeFocused()
+  await expect(month).toHaveText(
+    new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(fortyDaysAgo),
+  )
 })
 
 test('a journal is exported, emptied, imported completely or not at all, and shown as a chart', async ({
@@ -131,28 +210,6 @@ test('a journal is exported, emptied, imported completely or not at all, and sho
   })
 })
 
-/** Another visitor on retry: the first try has left its readings. */
-const newSecret = () => `journal-of-somebody-${randomUUID()}`
-
-const secretCookie = (value: string, url: string) => [{ name: 'userRandomID', value, url }]
-
-async function drawInto(page: Page, url: string, secret: string): Promise<void> {
-  await page.context().addCookies(secretCookie(secret, url))
-  const client = new ConvexHttpClient(url)
-  const sealed = await client.action(api.readings.commitments.sealDraw, {
-    userRandomID: secret,
-    deck: 'celestial',
-    reversals: true,
-  })
-  await client.mutation(api.readings.draws.create, {
-    userRandomID: secret,
-    commitmentId: sealed.commitmentId,
-    chosen: 3,
-    visitorSeed: '00'.repeat(32),
-    question: 'What am I not seeing?',
-  })
-}
-
 /** A reading with three physical cards and every field that a file can have. */
 async function logInto(url: string, userRandomID: string): Promise<void> {
   const cards = ['the-moon', 'ace-of-cups', 'the-world'].map((card, index) => ({
@@ -166,7 +223,7 @@ async function logInto(url: string, userRandomID: string): Promise<void> {
     madeAt: Date.UTC(2026, 5, 1),
     deck: 'celestial',
     cards,
-    layout: 'past-present-future',
+    layout: 'three-card',
     note: '=Sand, "in"\nthe box',
     tags: ['beach', 'a, b'],
   })

@@ -48,7 +48,7 @@ const test = base.extend<{ own: OwnProduct }>({
 
 const hello = (page: Page) => page.getByRole('button', { name: 'Say hello' })
 const names = (page: Page) => page.locator('.hello-others li')
-const line = (page: Page) => page.locator('.hello-line dd').first()
+const connectionStatus = (page: Page) => page.locator('.hello-status dd').first()
 
 /** Waits until the backend has answered over the websocket. */
 async function openHello(visitor: Visitor, url: string, codename: string): Promise<void> {
@@ -183,13 +183,13 @@ test.describe('offline and back', () => {
     await openHello(other, own.url, 'Coral Crane')
     visitor.allowProblem(/healthz failed: net::ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
-    await expect(line(page)).toHaveText('Offline')
+    await expect(connectionStatus(page)).toHaveText('Offline')
     await hello(page).click()
     await expect(page.getByText('We’ll send your hello when you reconnect.')).toBeVisible()
     await hello(other.page).click()
     await expect(other.page.getByText(/The server responded in/)).toBeVisible()
     await context.setOffline(false)
-    await expect(line(page)).toHaveText('Online')
+    await expect(connectionStatus(page)).toHaveText('Online')
     for (const tab of [page, other.page]) await expect(names(tab)).toHaveCount(2)
     await expect(names(page).filter({ hasText: 'Coral Crane' })).toHaveCount(1)
     await expect(names(other.page).filter({ hasText: 'Indigo Otter' })).toHaveCount(1)
@@ -216,7 +216,7 @@ test.describe('a server that restarts', () => {
     // Retries may reach a server that is still starting.
     visitor.allowProblem(/\/api\/mutation answered 503/)
     await own.stop()
-    await expect(line(page)).toHaveText('Offline')
+    await expect(connectionStatus(page)).toHaveText('Offline')
     await hello(page).click()
     await expect(page.getByText('We’ll send your hello when you reconnect.')).toBeVisible()
     // Wait for it: leaving now would lose it.
@@ -228,7 +228,7 @@ test.describe('a server that restarts', () => {
     await leaving
 
     await own.start()
-    await expect(line(page)).toHaveText('Online', { timeout: 60_000 })
+    await expect(connectionStatus(page)).toHaveText('Online', { timeout: 60_000 })
     await expect(names(page)).toHaveText(['Indigo Otter (you)', 'Indigo Otter (you)'])
     await expect(names(other.page)).toHaveText(['Indigo Otter', 'Indigo Otter'])
   })

@@ -115,12 +115,46 @@ test('offline, a visited page opens, a note is queued, and a page that was never
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: `${name}, drawn` }).click()
   await expect(page.getByLabel('Your note')).toHaveValue('Written on a mountain.')
-  await opensAgain(visitor, '/', 'Draw a card you can trust')
+  await opensAgain(visitor, '/', 'Draw a tarot card')
 
   await context.setOffline(false)
   await expect(page.getByText('The note you wrote offline is saved now.')).toBeVisible()
   expect(await noteOf(page, id)).toBe('Written on a mountain.')
   expect(taps).toEqual([false])
+})
+
+test('in the installed app all 78 cards are saved with their pictures, and the offline page says so', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor
+  visitor.allowProblem(cut)
+  // As in an installed app; what the worker knows of the connection cannot be set here.
+  await page.addInitScript(() => {
+    const { matchMedia } = window
+    window.matchMedia = (query) =>
+      query.includes('display-mode') ? ({ matches: true } as MediaQueryList) : matchMedia.call(window, query)
+  })
+  await visitor.openPage('/')
+  const saved = () =>
+    page.evaluate(async () => {
+      const cards = await (await caches.open('lodestar-cards')).keys()
+      const files = await (await caches.open('lodestar-files')).keys()
+      return [cards.length, files.filter(({ url }) => url.includes('/full/')).length >= 78]
+    })
+  await expect.poll(saved, { timeout: 60_000 }).toEqual([78, true])
+  await context.setOffline(true)
+  await opensAgain(visitor, '/cards/the-tower', 'The Tower')
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  await page.goto('/how')
+  await expect(page.getByRole('link', { name: 'Cards with their meanings: 78 (up to 10 MB)' })).toBeVisible()
 })
 
 test('a new build takes over in the background: nothing reloads by itself, and the next page is a full load', async ({

@@ -10,6 +10,8 @@ test('a visitor draws on a town’s page, sets the town as theirs, finds it on t
   await expect(page.getByRole('heading', { name: 'The sky over Bend' })).toBeVisible()
   await page.locator('.fan > button').nth(3).click()
   await expect(page.getByRole('link', { name: 'Read your card' })).toBeVisible()
+  // The card has the screen for itself; this leads back to the page.
+  await page.getByRole('button', { name: 'Draw another card' }).click()
 
   await page.getByRole('button', { name: 'Set Bend as my town' }).click()
   await expect(page.getByText('Your town is Bend.')).toBeVisible()
@@ -26,7 +28,7 @@ test('an unknown town has its own page, with suggestions', async ({ visitor }) =
   const { page } = visitor
   await visitor.openPage('/oregon/eugine/tarot-readings', { status: 404 })
   await page.getByRole('link', { name: 'Eugene' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot readings in Eugene')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw a tarot card in Eugene')
 })
 
 /** Pages of one kind are alike, so only this many of each are visited. */
@@ -90,6 +92,31 @@ test('following every kind of link finds no dead end, and every page has a canon
   for (const kind of ['tarot-readings, 1 deep', 'tarot-readings, 2 deep', 'crystals, 2 deep']) {
     expect(walked.get(kind), kind).toBe(ofEachKind)
   }
+})
+
+test('the directory finds a town by its name, also without JavaScript', async ({ visitor, browser }) => {
+  const { page } = visitor
+  await visitor.openPage('/tarot-readings')
+  await page.getByRole('combobox', { name: 'Find a town' }).fill('Portl')
+  await page.getByRole('option', { name: 'Portland, Oregon' }).click()
+  await expect(page).toHaveURL('/oregon/portland/tarot-readings')
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${process.env.LODESTAR_TEST_URL}/tarot-readings`)
+  await plain.getByRole('combobox', { name: 'Find a town' }).fill('Portland')
+  await plain.getByRole('combobox', { name: 'Find a town' }).press('Enter')
+  await expect(plain).toHaveURL(/\/search\?q=Portland$/)
+  await expect(plain.getByRole('link', { name: /^Portland ?, Oregon/ }).first()).toBeVisible()
+  await context.close()
+})
+
+test('a mineral of a town’s state that is one of our crystals shows its card', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/oregon/portland/crystals')
+  const crystals = page.locator('.place-ground li', { has: page.locator('.place-crystal') })
+  await expect(crystals.first().locator('img')).toHaveAttribute('src', /\/drawn\/common-ground\S+\.svg$/)
+  await expect(crystals.first().getByRole('link')).toHaveAttribute('href', /^\/cards\//)
 })
 
 test('every state’s page links to all of its towns, and the sitemap has only pages that may be indexed', async ({

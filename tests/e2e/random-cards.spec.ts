@@ -178,9 +178,25 @@ test.describe('the review', () => {
 
   test('says that a few draws are too few', async ({ visitor }) => {
     const { page } = visitor
+    const client = new ConvexHttpClient(productUrl())
+    const userRandomID = crypto.randomUUID() + crypto.randomUUID()
+    const { commitmentId } = await client.action(api.readings.commitments.sealDraw, {
+      userRandomID,
+      deck: 'woodcut',
+      reversals: false,
+    })
+    await client.mutation(api.readings.draws.create, {
+      commitmentId,
+      userRandomID,
+      visitorSeed: 'seed',
+      chosen: 3,
+    })
     await visitor.openPage('/randomcards/review?deck=woodcut')
-    await expect(page.getByText(/No draws yet|Too few draws to tell/)).toBeVisible()
+    await expect(page.getByText('Too few draws to tell')).toBeVisible()
     await expect(page.getByText(/needs 390 draws/)).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: /^\d+ of 390 draws$/ })).toBeVisible()
+    // A chart of so few counts would show nothing.
+    await expect(page.getByRole('img', { name: /Bar chart/ })).toHaveCount(0)
     await page.getByText('Count for each card').click()
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(79)
     await expect(page.getByText('24%')).toBeVisible()
@@ -254,6 +270,9 @@ test.describe('the chain of seals', () => {
     await expect(page.getByText('Not in our chain')).toBeVisible()
     await visitor.openPage('/randomcards/review?head=half-a-head')
     await expect(page.getByText('That isn’t a complete head')).toBeVisible()
+    const field = page.getByLabel('Paste a head you saved earlier')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
   })
 
   test('reports links of the server that do not match', async ({ visitor }) => {

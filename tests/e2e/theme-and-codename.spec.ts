@@ -1,5 +1,5 @@
 // What the browser stores of a visitor: the theme, the codename and the visitor's secret.
-import { expect, test } from '../support/test.ts'
+import { expect, expectNoAxeViolationsInBothThemes, test } from '../support/test.ts'
 
 test.describe('the theme', () => {
   test('changes immediately, without a request, and stays', async ({ visitor }) => {
@@ -8,7 +8,7 @@ test.describe('the theme', () => {
     // Wait for what the page loads when idle, which are not requests of the theme.
     await page.waitForFunction(() => {
       const loaded = performance.getEntriesByType('resource')
-      return loaded.some(({ name }) => name.includes('/assets/after-load-'))
+      return loaded.some(({ name }) => name.includes('/assets/background-'))
     })
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await page.locator('footer').getByRole('button', { name: 'Dark' }).click()
@@ -65,8 +65,19 @@ test.describe('the codename', () => {
   test('can be changed by anybody from its menu, and changed back', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/')
-    const chip = page.getByRole('button', { name: /^You’re / })
+    const chip = page.getByRole('link', { name: /^You’re / })
     const former = await chip.innerText()
+    await chip.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Your codename' })
+    await expect(menu.getByRole('link', { name: 'Journal' })).toBeFocused()
+    await expectNoAxeViolationsInBothThemes(page)
+    await visitor.presses('Escape')
+    await expect(menu).toBeHidden()
+    await expect(chip).toBeFocused()
+    await chip.click()
+    await expect(menu).toBeVisible()
+    await chip.click()
+    await expect(menu).toBeHidden()
     await chip.press('Enter')
     await page.getByRole('button', { name: 'New codename' }).click()
     await expect(chip).not.toHaveText(former)

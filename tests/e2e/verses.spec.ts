@@ -21,7 +21,7 @@ test('a verse is drawn, sealed and checked like every card, and its page has the
   await page.getByRole('button', { name: 'Cut the deck' }).click()
   await page.getByRole('button', { name: 'Cut here' }).click()
   await expect(page.getByText(/^Choose a verse/)).toBeVisible()
-  const seal = await page.locator('.seal-line code').getAttribute('title')
+  const seal = await page.locator('.seal-notice code').getAttribute('title')
   await page.getByRole('button', { name: 'Just draw a verse' }).click()
   await expect(page).toHaveURL(drawAddress)
   await expect(page.getByText('Still Waters').first()).toBeVisible()
@@ -64,13 +64,12 @@ test.describe('on a phone', () => {
     await expect(page.locator('.chapter li')).toHaveCount(36)
     await expect(page.locator('.chapter [aria-current]')).toContainText(john)
     await expect(page.getByText('rights are vested in the Crown')).toBeVisible()
-    const card = page.locator('.verse-page-card img')
-    await expect(card).toHaveJSProperty('complete', true)
+    // The verse is there once, and once more in its chapter.
+    await expect(page.getByText(john)).toHaveCount(2)
 
     await page.getByRole('link', { name: 'American Standard Version' }).click()
     await expect(page).toHaveURL('/bibledeck/john-3-16?translation=asv')
     await expect(page.locator('blockquote')).toContainText('whosoever believeth on him')
-    await expect(card).toHaveAttribute('src', /john-3-16\.asv\.svg$/)
     await page.getByRole('link', { name: /^John 3:17/ }).click()
     await expect(page).toHaveURL('/bibledeck/john-3-17?translation=asv')
     await expectNoSidewaysScroll(page)
@@ -100,10 +99,24 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('blockquote').first()).toContainText(/\w+/)
   })
 
+  test('a search has further pages', async ({ page }) => {
+    await page.goto('/bibledeck?q=love')
+    await expect(page.getByText('The 50 best matches.')).toBeVisible()
+    const first = await page.locator('.found-verses .verse-list strong').allTextContents()
+    await page.getByRole('link', { name: 'More verses' }).click()
+    await expect(page).toHaveURL('/bibledeck?q=love&page=2')
+    await expect(page.getByText('Verses 51 to 100.')).toBeVisible()
+    const second = await page.locator('.found-verses .verse-list strong').allTextContents()
+    expect(new Set([...first, ...second]).size).toBe(100)
+    await page.getByRole('link', { name: 'Previous verses' }).click()
+    await expect(page).toHaveURL('/bibledeck?q=love')
+  })
+
   test('no page of verses has an occult word or sign', async ({ visitor }) => {
     const { page } = visitor
     for (const path of [
       ...['/bibledeck', '/bibledeck?theme=hope', '/bibledeck?q=still+waters', '/bibledeck/landing'],
+      '/bibledeck?q=love&page=2',
       ...['/bibledeck/john-3-16', '/bible/v2', '/draw/still-waters'],
     ]) {
       await visitor.openPage(path)
@@ -152,6 +165,38 @@ test('a verse is read aloud: word by word, paused, resumed, and stopped when the
   await expect(page).toHaveURL('/bibledeck/john-3-17')
   await expect.poll(async () => (await spokenTexts(page)).at(-1)).toBe('hushed')
   await expect(play).toBeVisible()
+})
+
+test('the verse of the day is the same for everybody, says when it changes, and is checked', async ({
+  visitor,
+  newVisitor,
+}) => {
+  const { page } = visitor
+  await visitor.openPage('/bibledeck')
+  const today = page.getByRole('region', { name: 'Verse of the day' })
+  const text = await today.getByRole('blockquote').textContent()
+  await expect(
+    today.getByText(/^The same verse for everyone\. The next one comes on .+ at \d+:\d\d/),
+  ).toBeVisible()
+  await today.getByText('Check the verse of the day').click()
+  await expect(today.getByText('Your browser repeated this draw, and every step passed.')).toBeVisible()
+  await expectNoOccultWord(page)
+  await expectNoAxeViolations(page)
+  const other = await newVisitor()
+  await other.openPage('/bibledeck')
+  await expect(other.page.locator('.verse-of-the-day blockquote')).toHaveText(text!)
+  await today.getByRole('link', { name: /^Read .+ in its chapter$/ }).click()
+  await expect(page.locator('.verse-page-words blockquote')).toHaveText(text!)
+})
+
+test('pages of verses lead to the journal and to the rest of the site', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/bibledeck/john-3-16')
+  await page.getByRole('link', { name: 'Journal', exact: true }).first().click()
+  await expect(page).toHaveURL('/journal')
+  await visitor.openPage('/bibledeck')
+  await page.getByRole('link', { name: 'All of Lodestar' }).first().click()
+  await expect(page).toHaveURL('/')
 })
 
 test('a browser without a voice for the language has no button', async ({ visitor }) => {

@@ -1,0 +1,171 @@
+// On a phone the first screen shows what the page is for: readings, cards, a meaning, a draw.
+import type { Locator, Page } from '@playwright/test'
+import { drawInto, newSecret } from '../support/stored-readings.ts'
+import {
+  expect,
+  expectNoAxeViolationsInBothThemes,
+  expectNoSidewaysScroll,
+  phone,
+  test,
+} from '../support/test.ts'
+
+test.use(phone)
+
+test('the journal begins with its readings, and does not shift while it loads', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page } = visitor
+  await drawInto(page, baseURL!, newSecret())
+  await page.addInitScript(() => {
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.layoutShift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visitor.openPage('/journal')
+  const entry = page.locator('.journal-entry').first()
+  await expect(entry).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.01)
+  expect(await topOf(page, entry)).toBeLessThanOrEqual(360)
+  await expect(page.getByRole('link', { name: 'Log a physical reading' })).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Spread', { exact: true }).selectOption('Single card')
+  await expect(page).toHaveURL(/\?.*=/)
+  await expectNoAxeViolationsInBothThemes(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByLabel('Spread', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect(page).toHaveURL(/layout=/)
+})
+
+test('all cards begin with the first card', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/cards')
+  expect(await topOf(page, page.locator('.card-tile').first())).toBeLessThanOrEqual(360)
+  await expect(page.getByText('78 cards', { exact: true })).toBeAttached()
+})
+
+for (const card of ['the-moon', 'wheel-of-fortune', 'knight-of-pentacles', 'temperance']) {
+  test(`the meaning of ${card} begins on the first screen`, async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage(`/cards/${card}`)
+    expect(await topOf(page, page.locator('#upright'))).toBeLessThanOrEqual(760)
+  })
+}
+
+test('a verse can be drawn on the first screen, and one field searches the Bible', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/bibledeck')
+  await expect(page.getByRole('button', { name: 'Shuffle', exact: true })).toBeInViewport({ ratio: 1 })
+  // The introduction follows the draw.
+  const drawBottom = await page.locator('.draw-verse').evaluate((draw) => draw.getBoundingClientRect().bottom)
+  await expect(page.locator('.lede')).toBeVisible()
+  expect((await page.locator('.lede').boundingBox())!.y).toBeGreaterThanOrEqual(drawBottom)
+  await expect(page.getByLabel('Translation')).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Translation').selectOption('asv')
+  await expect(page).toHaveURL(/translation=asv/)
+})
+
+for (const [device, use, bottomBar] of [
+  ['a phone', phone, 72],
+  ['a desktop', { viewport: { width: 1280, height: 720 }, hasTouch: false, isMobile: false }, 0],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(use)
+
+    for (const [path, name] of [
+      ['/newDraw', 'Draw one card'],
+      ['/spreads/three-card', 'Shuffle'],
+      ['/spreads/celtic-cross', 'Shuffle'],
+      ['/spreads/year-ahead', 'Shuffle'],
+    ] as const) {
+      test(`the button of ${path} is in sight, and the question before it`, async ({ visitor }) => {
+        const { page } = visitor
+        await visitor.openPage(path)
+        const button = page.getByRole('button', { name, exact: true })
+        const { y, height } = (await button.boundingBox())!
+        expect(y + height).toBeLessThanOrEqual(use.viewport.height - bottomBar)
+        const question = page.getByLabel('Your question')
+        const line = (await question.boundingBox())!
+        expect(line.y + line.height).toBeLessThanOrEqual(y)
+        expect(line.height).toBeLessThanOrEqual(56)
+        // It grows with what is typed.
+        await question.fill('What do I need to see before I decide? '.repeat(8))
+        expect((await question.boundingBox())!.height).toBeGreaterThan(70)
+      })
+    }
+  })
+}
+
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+] as const) {
+  test(`on its side, a phone of ${width} × ${height} shows the deck and the fan`, async ({ visitor }) => {
+    const { page } = visitor
+    await page.setViewportSize({ width, height })
+    const expectInSight = async (locator: Locator) => {
+      const { y, height: own } = (await locator.boundingBox())!
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y + own).toBeLessThanOrEqual(height)
+    }
+    await visitor.openPage('/')
+    await expectInSight(page.getByRole('button', { name: 'Card 5 of 9, face down' }))
+    await expectNoSidewaysScroll(page)
+    await visitor.openPage('/newDraw/OneCard')
+    const shuffle = page.getByRole('button', { name: 'Shuffle', exact: true })
+    await expectInSight(shuffle)
+    await expectInSight(page.locator('.deck-pile'))
+    await shuffle.click()
+    await page.getByRole('button', { name: 'Cut the deck' }).click()
+    await page.getByRole('button', { name: 'Cut here' }).click()
+    await expectInSight(page.locator('.wheel'))
+  })
+}
+
+test('decks are chosen in a carousel by finger, arrow buttons and arrow keys', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/newDraw')
+  const decks = page.getByRole('group', { name: 'Deck' }).getByRole('radio')
+  const last = decks.last()
+  await expect(decks.first()).toBeChecked()
+  await expect(last).not.toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Previous deck' }).click()
+  await expect(last).toBeChecked()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Next deck' }).click()
+  await expect(decks.first()).toBeChecked()
+  await expect(decks.first()).toBeInViewport({ ratio: 1 })
+  await decks.first().focus()
+  await visitor.presses('ArrowRight')
+  await expect(decks.nth(1)).toBeChecked()
+  await expect(decks.nth(1)).toBeFocused()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolationsInBothThemes(page)
+})
+
+test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    '/journal',
+    '/cards',
+    '/cards/knight-of-pentacles',
+    '/bibledeck',
+    '/newDraw',
+    '/spreads/three-card',
+  ]) {
+    await visitor.openPage(path)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+async function topOf(page: Page, locator: Locator): Promise<number> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  return locator.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+}
