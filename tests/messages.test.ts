@@ -197,7 +197,19 @@ function violationsOf({ pattern, instead, except = {} }: Rule, messages: Text[])
 /** Names that have a capital letter in the middle of a sentence, and what a sentence quotes without marks. */
 const properNames = [
   ...['Lodestar', 'JavaScript', 'WebP', 'PostHog', 'Windows', 'Android', 'Photoshop', 'Woodcut'],
-  ...['Bible', 'Old Testament', 'New Testament', '1 Cor', 'John', 'Golden Dawn', 'Mohs', 'Rider–Waite–Smith'],
+  ...[
+    'Bible',
+    'Old Testament',
+    'New Testament',
+    '1 Cor',
+    'John',
+    'Hermetic Order of the Golden Dawn',
+    'Golden Dawn',
+    'Europe',
+    'Mohs',
+    'Rider–Waite–Smith',
+  ],
+  'Pictorial Key to the Tarot',
   ...['Pamela Colman Smith', 'Fisher–Yates', 'United States', 'Natural Earth', 'Census Bureau', 'License'],
   // A command of chips, keys of the keyboard, a button, pages of Admin, examples.
   ...[

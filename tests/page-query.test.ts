@@ -35,7 +35,7 @@ const ruleFor = createRuleLookup(routeRules)
 
 test('there are pages that read a query, and pages that do not', () => {
   expect(readBy(page('/cards'))).toContain('keyword')
-  expect(readBy(page('/bibledeck'))).toEqual(['deck', 'q', 'theme', 'translation'])
+  expect(readBy(page('/bibledeck'))).toEqual(['deck', 'page', 'q', 'theme', 'translation'])
   expect(readBy(page('/how'))).toEqual([])
 })
 

@@ -32,8 +32,8 @@ const exceptions: Record<string, Record<string, string>> = {
   'app/analytics/posthog-client.ts': {
     'Critical misconfiguration: the analytics token is missing. Nothing is counted.':
       'shown in the console only',
-    'Bad HTTP status: …': 'the protocol of PostHog',
   },
+  'app/analytics/posthog-config.ts': { 'Bad HTTP status: …': 'the protocol of PostHog' },
   'app/components/site/error-screen.tsx': { '… · Lodestar': 'the name of the product' },
   'app/data/convex-client.ts': { 'Convex URL is not set': 'shown in the console only' },
   'app/entry.client.tsx': { 'Error while mounting app:': 'shown in the console only' },
