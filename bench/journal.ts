@@ -114,7 +114,7 @@ function inBrowser(readings: readonly ExternalReading[]) {
     timed('search: two words', { q: 'rain harbour' }, some),
     timed('search: nothing', { q: 'otter' }, (matches) => matches === 0),
     timed('filter: a card', { card: 'card-7' }, some),
-    timed('filter: a layout and a word', { layout: 'past-present-future', q: 'lamp' }, some),
+    timed('filter: a layout and a word', { layout: 'three-card', q: 'lamp' }, some),
   ]
 }
 
@@ -141,7 +141,7 @@ function readingOf(index: number, deck: string): ExternalReading {
     made: 'drawn',
     madeAt: Date.now() - (count - index) * 3_600_000,
     deck,
-    layout: isSpread ? { slug: 'past-present-future', version: 1 } : null,
+    layout: isSpread ? { slug: 'three-card', version: 1 } : null,
     cards: places.map((position, place) => ({
       position,
       card: `card-${(index * 7 + place * 11) % 78}`,

@@ -40,7 +40,7 @@ export async function run() {
     return [
       { what: `${count} clients back after a restart, s`, value: rounded(backMs / 1_000), budget: '≤ 15' },
       { what: `runs of ${rooms} different queries`, value: runs, budget: String(rooms) },
-      { what: 'event-loop delay p99 meanwhile, ms', value: rounded(delay.percentile(99) / 1e6), budget: '' },
+      { what: 'event-loop delay p99, ms', value: rounded(delay.percentile(99) / 1e6), budget: '' },
     ]
   })
 }

@@ -6,10 +6,11 @@ import { openDatabase, type Database } from '../../backend/index.ts'
 /** The embedded PostgreSQL as it runs in production (durable), in a temporary folder. */
 export async function withBenchDatabase<T>(
   work: (database: Database, dataDir: string) => Promise<T>,
+  settings: Record<string, string> = {},
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
-    const database = await openDatabase({ dataDir })
+    const database = await openDatabase({ dataDir, settings })
     try {
       return await work(database, dataDir)
     } finally {

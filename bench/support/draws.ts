@@ -139,11 +139,12 @@ export async function openDrawBackend(
   database: Database,
   filesDir: string,
   schemaName = 'engine',
+  instances: 'one' | 'several' = 'one',
 ): Promise<Backend> {
   return (await createBackend({
     schema: drawSchema,
     modules: drawModules,
-    storage: { database, schemaName, filesDir },
+    storage: { database, schemaName, filesDir, instances },
   })) as unknown as Backend
 }
 
