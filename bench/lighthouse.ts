@@ -25,6 +25,7 @@ const paths = [
   '/spreads/three-card',
   '/journal',
   '/map',
+  '/bibledeck/psalms-23-1',
 ]
 
 interface NetworkRequest {

@@ -44,20 +44,20 @@ test('a request holds its slot until it is released, and then the next one gets 
   expect(limiter.acquire(second)).toBeUndefined()
 })
 
-test('refuses at once what cannot be rendered within the maximum wait', async () => {
+test('refuses at once what cannot be rendered within 600 ms', async () => {
   const clock = fakeClock()
   const limiter = createRenderLimiter({ slots: 1, clock })
-  // Renders of 100 ms: fifteen of them fit into a second and a half.
+  // Renders of 50 ms: twelve of them fit.
   for (let round = 0; round < 100; round++) {
     const exchange = fromAnywhere()
     void limiter.acquire(exchange)
-    clock.advance(100)
+    clock.advance(50)
     limiter.release(exchange)
   }
   full(limiter, 1)
   const states = await Promise.all(Array.from({ length: 20 }, () => stateOf(ask(limiter, fromAnywhere()))))
-  expect(states.filter((state) => state === 'waiting')).toHaveLength(15)
-  expect(states.filter((state) => state === 503)).toHaveLength(5)
+  expect(states.filter((state) => state === 'waiting')).toHaveLength(12)
+  expect(states.filter((state) => state === 503)).toHaveLength(8)
 })
 
 test('nobody waits longer than the maximum wait', async () => {
@@ -123,14 +123,14 @@ test('a full queue drops the newest request of the network with the most, in fav
   const clock = fakeClock()
   const limiter = createRenderLimiter({ slots: 1, clock })
   full(limiter, 1)
-  const flood = Array.from({ length: 60 }, () => ask(limiter, from('192.0.2.1')))
+  const flood = Array.from({ length: 24 }, () => ask(limiter, from('192.0.2.1')))
   const states = () => Promise.all(flood.map(stateOf))
   expect(new Set(await states())).toEqual(new Set(['waiting']))
   const other = ask(limiter, from('192.0.2.2'))
   expect(await stateOf(other)).toBe('waiting')
   expect(
     (await states()).map((state, index) => (state === 503 ? index : null)).filter((index) => index !== null),
-  ).toEqual([59])
+  ).toEqual([23])
 })
 
 test('one network may request sixty pages at once and six a second, from any of its addresses', () => {

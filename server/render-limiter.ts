@@ -2,7 +2,7 @@
 // one network may ask for. Cached pages and files are not limited.
 //
 // Everything runs on one thread: more concurrent renders would slow down each other and delay refusals. So only a few run
-// concurrently, the others wait in a queue that is short enough to be served within `maxWaitMs`, and when it is full,
+// concurrently, the others wait in a queue that is short enough to be served within `expectedWaitMs`, and when it is full,
 // requests are refused immediately (load shedding), before anything is drawn or written for them. The queue is fair: networks
 // take turns, and a full queue drops the newest request of the network that has the most in it.
 import { AddressLimiters, defaultAddressLimits, systemClock, type Clock, type Timer } from '#backend/index.ts'
@@ -13,6 +13,9 @@ import { tooBusy, tooManyPages } from './overload-responses.ts'
 
 /** Enough to keep the processor busy while some of them wait for the database. */
 const maxConcurrentRenders = 8
+/** The queue is as long as can be served in this time, so that a request that cannot be served is refused on arrival. */
+const expectedWaitMs = 600
+/** For requests that wait longer than expected, because renders became slower or other networks had their turns. */
 const maxWaitMs = 1_500
 /** Bounds of the queue length, which otherwise depends on how fast renders have been. */
 const queueLimits = { min: 8, max: 128 }
@@ -100,7 +103,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
   function maxQueueLength(): number {
     if (slots === 0) return 0
     const { min, max } = queueLimits
-    return Math.min(max, Math.max(min, Math.floor(maxWaitMs / throughput.msPerRender)))
+    return Math.min(max, Math.max(min, Math.floor(expectedWaitMs / throughput.msPerRender)))
   }
 
   function admit(exchange: Exchange, network: string): void {
