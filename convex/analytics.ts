@@ -4,7 +4,7 @@ import { internal } from './_generated/api.js'
 import { action, internalQuery } from './_generated/server.js'
 import { requestHost } from './analytics/hostEvents.ts'
 import { refusal } from './callers/refusal.ts'
-import { requireAdmin } from './callers/viewer.ts'
+import { requirePermission } from './callers/viewer.ts'
 
 const namedCounts = v.array(v.object({ name: v.string(), count: v.number() }))
 
@@ -40,7 +40,7 @@ export const admitAdmin = internalQuery({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
-    await requireAdmin(ctx)
+    await requirePermission(ctx, 'view')
     return null
   },
 })

@@ -11,7 +11,7 @@ import { checkedReadingTexts, editedTextFields, getEditedTexts, patchCard } from
 import { decksOfType, firstFaces, latestRevision } from './cards/findDeck.ts'
 import { cardsOf, getCardOfType, requireRow } from './cards/deckRevisions.ts'
 import { getDecktype, requireDecktype } from './cards/deckEditing.ts'
-import { adminMutation, query } from './callers/functions.ts'
+import { contentMutation, query } from './callers/functions.ts'
 import { refusal } from './callers/refusal.ts'
 import { cardPageTexts, viewPageTexts } from './cards/cardPageTexts.ts'
 import { localized, type PageCtx } from './values/localized.ts'
@@ -116,7 +116,7 @@ export const listOf = query({
 
 const fields = cards.validator.omit('seeded', 'language', 'deletedAt', 'deletedWith').fields
 
-export const create = adminMutation({
+export const create = contentMutation({
   args: fields,
   returns: v.id('cards'),
   handler: async (ctx, card) => {
@@ -133,7 +133,7 @@ export const create = adminMutation({
  * The card's meaning, and its texts for readings and its page. Identity stays: readings and proofs name a card by its slug.
  * `seen` is what the changed fields said on the screen; its words are read at once, of every deck that holds it.
  */
-export const update = adminMutation({
+export const update = contentMutation({
   args: {
     cardId: v.id('cards'),
     ...cards.validator.omit('seeded', 'slug', 'decktypeId', 'language', 'deletedAt', 'deletedWith').partial()

@@ -5,7 +5,7 @@ import type { Doc } from './_generated/dataModel.js'
 import { mutation, type QueryCtx } from './_generated/server.js'
 import { adminName } from './admin/adminName.ts'
 import { patchAudited } from './admin/audit.ts'
-import { adminMutation, adminQuery } from './callers/functions.ts'
+import { moderationMutation, moderationQuery } from './callers/functions.ts'
 import { callerAddress } from './callers/ipAddress.ts'
 import { networkLimit, tryConsumeRateLimits, consumeRateLimit } from './callers/rateLimits.ts'
 import { refusal } from './callers/refusal.ts'
@@ -95,7 +95,7 @@ const messageView = v.object({
 })
 
 /** Newest first; with a search, best match first. */
-export const list = adminQuery({
+export const list = moderationQuery({
   args: tableArgs({
     filters: { status: v.optional(messageStatus), deleted: v.optional(v.literal('yes')) },
     sortBy: ['when'],
@@ -119,7 +119,7 @@ export const list = adminQuery({
   },
 })
 
-export const get = adminQuery({
+export const get = moderationQuery({
   args: { messageId: v.string() },
   returns: v.union(messageView, v.null()),
   handler: async (ctx, { messageId }) => {
@@ -130,7 +130,7 @@ export const get = adminQuery({
 })
 
 /** Bulk update, all or nothing. `seen`: the status that the admin saw, for an inline edit. */
-export const setStatus = adminMutation({
+export const setStatus = moderationMutation({
   args: {
     messageIds: v.array(v.id('messages')),
     status: messageStatus,

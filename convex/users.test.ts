@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api, internal } from './_generated/api.js'
 
 const backend = useProduct()
@@ -206,6 +206,62 @@ describe('an admin', () => {
       actor: 'link-maker@example.com',
       subject: { name: 'linked@example.com' },
     })
+  })
+
+  test('gives smaller roles, of which a person has one, and which the log restores', async () => {
+    const admin = await signedIn(backend(), 'role-giver', { isAdmin: true })
+    const caller = await signedIn(backend(), 'role-taker')
+    const { _id: userId } = (await caller.query(api.getUserFromIdentity.default, {}))!
+    const role = () => caller.query(api.account.role.mine, {})
+    const give = (roles: { isAdmin?: boolean; staffRole?: 'editor' | 'viewer' | null }) =>
+      admin.mutation(api.users.setRoles, { userId, ...roles })
+    expect(await role()).toBeNull()
+    await give({ staffRole: 'editor' })
+    expect(await role()).toBe('editor')
+    expect((await caller.query(api.users.getUserProfile, {}))?.isAdmin).toBe(false)
+    await give({ isAdmin: true })
+    expect(await role()).toBe('admin')
+    await give({ staffRole: 'viewer' })
+    expect(await role()).toBe('viewer')
+    const paginationOpts = firstPage
+    const listed = (filter: 'viewer' | 'editor') =>
+      admin.query(api.users.list, { paginationOpts, filters: { role: filter } })
+    expect((await listed('viewer')).page.map(({ _id }) => _id)).toContain(userId)
+    expect((await listed('editor')).page.map(({ _id }) => _id)).not.toContain(userId)
+
+    const of = { table: 'users', documentId: userId }
+    const { page } = await admin.query(api.admin.auditLog.list, { paginationOpts, of })
+    await admin.mutation(api.admin.auditLog.restore, { entryId: page[0]!._id })
+    expect(await role()).toBe('admin')
+    await give({ isAdmin: false })
+    expect(await role()).toBeNull()
+  })
+
+  test('is not needed to undo and delete what a role allows, and nothing else', async () => {
+    const admin = await signedIn(backend(), 'permitting', { isAdmin: true })
+    const editor = await signedIn(backend(), 'editing')
+    const { _id: userId } = (await editor.query(api.getUserFromIdentity.default, {}))!
+    await admin.mutation(api.users.setRoles, { userId, staffRole: 'editor' })
+    const { cardIds } = await addDeck(backend(), { cards: 1, majors: 0 })
+    await editor.mutation(api.cards.update, { cardId: cardIds[0]!, name: 'Renamed' })
+    const of = { table: 'cards', documentId: cardIds[0]! }
+    const { page } = await editor.query(api.admin.auditLog.list, { paginationOpts: firstPage, of })
+    await editor.mutation(api.admin.auditLog.restore, { entryId: page[0]!._id })
+    const roleEntries = await admin.query(api.admin.auditLog.list, {
+      paginationOpts: firstPage,
+      of: { table: 'users', documentId: userId },
+    })
+    for (const refused of [
+      editor.mutation(api.admin.auditLog.restore, { entryId: roleEntries.page[0]!._id }),
+      editor.query(api.admin.auditLog.list, {
+        paginationOpts: firstPage,
+        of: { table: 'users', documentId: userId },
+      }),
+      editor.mutation(api.admin.deletions.remove, { kind: 'users', id: userId }),
+      editor.mutation(api.users.setRoles, { userId, isAdmin: true }),
+    ]) {
+      expect((await expectRefusal(refused)).code).toBe('forbidden')
+    }
   })
 
   test('is given only over the roles that were seen', async () => {

@@ -4,6 +4,7 @@ import { paginationResultValidator, type UserIdentity } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { subjectIn } from '#rules/account/account-records.ts'
 import { isCodename } from '#rules/account/codename.ts'
+import { staffRoles, type StaffRole } from '#rules/account/roles.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, mutation, type QueryCtx } from './_generated/server.js'
 import { isOwnerRow, requireAnotherAdmin, requireVerified } from './callers/admins.ts'
@@ -91,13 +92,18 @@ const userView = v.object({
   isOwner: v.boolean(),
 })
 
-type Role = 'admin' | 'magician' | undefined
+type ListedRole = 'admin' | 'magician' | StaffRole | undefined
 
-const roleFields = { isAdmin: v.optional(v.boolean()), isMagician: v.optional(v.boolean()) }
+const roleFields = {
+  isAdmin: v.optional(v.boolean()),
+  /** Null takes the role away. */
+  staffRole: v.optional(v.union(literals(...staffRoles), v.null())),
+  isMagician: v.optional(v.boolean()),
+}
 
 export const list = adminQuery({
   args: tableArgs({
-    filters: { role: v.optional(literals('admin', 'magician')) },
+    filters: { role: v.optional(literals('admin', ...staffRoles, 'magician')) },
     sortBy: ['name', 'email', 'joined'],
   }),
   returns: paginationResultValidator(userView),
@@ -123,15 +129,20 @@ export const setRoles = adminMutation({
     if (user.sameAccountAs !== undefined) {
       throw refusal('invalid', 'merge_record_first')
     }
-    const { isAdmin, isMagician } = user
-    const current = { isAdmin, isMagician }
+    const { isAdmin, staffRole = null, isMagician } = user
+    const current = { isAdmin, staffRole, isMagician }
     await requireUnchanged(ctx, { table: 'users', id: userId, current, seen, changes: roles })
-    if (userId === ctx.admin._id && roles.isAdmin === false) {
-      throw refusal('forbidden', 'own_admin_role')
+    const next = { ...current, ...roles }
+    if (next.isAdmin && next.staffRole !== null) {
+      // Whichever of the two is not given makes way for the other.
+      if (roles.isAdmin) next.staffRole = null
+      else next.isAdmin = false
     }
-    if (user.isAdmin && roles.isAdmin === false) await requireAnotherAdmin(ctx, user)
-    if (!user.isAdmin && roles.isAdmin === true) requireVerified(user)
-    await patchAudited(ctx, 'users', user, roles, 'set roles')
+    if (userId === ctx.admin._id && isAdmin && !next.isAdmin) throw refusal('forbidden', 'own_admin_role')
+    if (isAdmin && !next.isAdmin) await requireAnotherAdmin(ctx, user)
+    if ((!isAdmin && next.isAdmin) || (next.staffRole !== null && next.staffRole !== staffRole))
+      requireVerified(user)
+    await patchAudited(ctx, 'users', user, { ...next, staffRole: next.staffRole ?? undefined }, 'set roles')
     return null
   },
 })
@@ -175,16 +186,22 @@ async function requireRecord({ db }: QueryCtx, userId: Id<'users'>): Promise<Doc
   return user
 }
 
-async function found({ db }: QueryCtx, text: string, role: Role) {
+async function found({ db }: QueryCtx, text: string, role: ListedRole) {
   const byEmail = db.query('users').withSearchIndex('search_email', (q) => {
     const search = q.search('email', text)
-    return role === undefined ? search : search.eq(fieldOf(role), true)
+    return role === 'admin' || role === 'magician' ? search.eq(fieldOf(role), true) : search
   })
   const byName = db.query('users').withSearchIndex('search_name', (q) => {
     const search = q.search('name', text)
-    return role === undefined ? search : search.eq(fieldOf(role), true)
+    return role === 'admin' || role === 'magician' ? search.eq(fieldOf(role), true) : search
   })
-  const shown = [byEmail, byName].map((rows) => rows.filter((q) => q.eq(q.field('deletedAt'), undefined)))
+  const shown = [byEmail, byName].map((rows) =>
+    rows.filter((q) => {
+      const isThere = q.eq(q.field('deletedAt'), undefined)
+      // Few people have such a role, so the search indexes have no field for it.
+      return isStaffRole(role) ? q.and(isThere, q.eq(q.field('staffRole'), role)) : isThere
+    }),
+  )
   return searchPage(...(await Promise.all(shown.map((rows) => rows.take(MAX_MATCHES)))))
 }
 
@@ -192,8 +209,22 @@ function fieldOf(role: 'admin' | 'magician') {
   return role === 'admin' ? 'isAdmin' : 'isMagician'
 }
 
-function inOrder({ db }: QueryCtx, role: Role, by: 'name' | 'email' | 'joined') {
+function isStaffRole(role: ListedRole): role is StaffRole {
+  return staffRoles.some((staffRole) => staffRole === role)
+}
+
+function inOrder({ db }: QueryCtx, role: ListedRole, by: 'name' | 'email' | 'joined') {
   const rows = db.query('users')
+  if (isStaffRole(role)) {
+    switch (by) {
+      case 'name':
+        return rows.withIndex('by_staffRole_and_name', (q) => q.eq('staffRole', role))
+      case 'email':
+        return rows.withIndex('by_staffRole_and_email', (q) => q.eq('staffRole', role))
+      case 'joined':
+        return rows.withIndex('by_staffRole', (q) => q.eq('staffRole', role))
+    }
+  }
   switch (`${role ?? 'anybody'} ${by}` as const) {
     case 'anybody name':
       return rows.withIndex('by_name')

@@ -26,6 +26,7 @@ import type * as account_pushKeys from "../account/pushKeys.js";
 import type * as account_pushServices from "../account/pushServices.js";
 import type * as account_recordMerge from "../account/recordMerge.js";
 import type * as account_reminders from "../account/reminders.js";
+import type * as account_role from "../account/role.js";
 import type * as account_webPush from "../account/webPush.js";
 import type * as admin_adminName from "../admin/adminName.js";
 import type * as admin_attention from "../admin/attention.js";
@@ -223,6 +224,7 @@ declare const fullApi: ApiFromModules<{
   "account/pushServices": typeof account_pushServices;
   "account/recordMerge": typeof account_recordMerge;
   "account/reminders": typeof account_reminders;
+  "account/role": typeof account_role;
   "account/webPush": typeof account_webPush;
   "admin/adminName": typeof admin_adminName;
   "admin/attention": typeof admin_attention;

@@ -1,11 +1,12 @@
-// Counts of what waits for an admin, up to a limit.
+// Counts of what waits for a decision, up to a limit; zero for what the caller may not decide.
 import { v } from 'convex/values'
-import { adminQuery } from '../callers/functions.ts'
+import { isAllowed, type Permission } from '#rules/account/roles.ts'
+import { adminQuery, staffQuery } from '../callers/functions.ts'
 import { totemsWithAnomalies } from '../totems/totemActivity.ts'
 
 const MAX_COUNT = 100
 
-export const counts = adminQuery({
+export const counts = staffQuery({
   args: {},
   returns: v.object({
     designs: v.number(),
@@ -14,7 +15,7 @@ export const counts = adminQuery({
     messages: v.number(),
     reports: v.number(),
   }),
-  handler: async ({ db }) => {
+  handler: async ({ db, role }) => {
     const designs = db
       .query('designs')
       .withIndex('by_status', (q) => q.eq('status', 'waiting'))
@@ -28,12 +29,14 @@ export const counts = adminQuery({
     const reports = db
       .query('reportCases')
       .withIndex('by_status_and_lastReportedAt', (q) => q.eq('status', 'open'))
+    const count = async (permission: Permission, rows: { take(count: number): Promise<unknown[]> }) =>
+      isAllowed(role, permission) ? (await rows.take(MAX_COUNT)).length : 0
     return {
-      designs: (await designs.take(MAX_COUNT)).length,
-      decks: (await decks.take(MAX_COUNT)).length,
-      testimonials: (await testimonials.take(MAX_COUNT)).length,
-      messages: (await messages.take(MAX_COUNT)).length,
-      reports: (await reports.take(MAX_COUNT)).length,
+      designs: await count('designs', designs),
+      decks: await count('content', decks),
+      testimonials: await count('content', testimonials),
+      messages: await count('moderation', messages),
+      reports: await count('moderation', reports),
     }
   },
 })

@@ -1,11 +1,14 @@
-// The audit log for admins: filtered by table, admin and day, with undo where that is safe.
+// The audit log: filtered by table, admin and day, with undo where that is safe. Admins see all of it, other people with a
+// role the history of a row that they may see.
 import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
+import { permissionFor, viewPermissionFor } from '#rules/account/roles.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { nameReader } from './auditNames.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { adminQuery, staffMutation, staffQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
+import { requireRole } from '../callers/viewer.ts'
 import { canRestore, restoreEach, restoreEntry } from './restore.ts'
 import { seenFields } from './saveConflict.ts'
 import { pageOf, tableArgs } from './table.ts'
@@ -30,7 +33,7 @@ const entryView = v.object({
 })
 
 /** Newest first; with `of`, the entries about one row. `day` is a UTC day, `actor` the id of a user. */
-export const list = adminQuery({
+export const list = staffQuery({
   args: {
     ...tableArgs({
       filters: { table: v.optional(v.string()), actor: v.optional(v.string()), day: v.optional(v.string()) },
@@ -40,6 +43,7 @@ export const list = adminQuery({
   },
   returns: paginationResultValidator(entryView),
   handler: async (ctx, { paginationOpts, filters = {}, sort, of }) => {
+    requireRole(ctx, of ? viewPermissionFor(of.table) : 'administration')
     const rows = of ? entriesOfRow(ctx, of) : filteredEntries(ctx, filters)
     const result = await pageOf(rows.order(sort?.order ?? 'desc'), paginationOpts, (row) => row)
     const actors = await namesOf(
@@ -79,12 +83,13 @@ export const actors = adminQuery({
  * Restores the former values, as a new change. Refused if they were changed again since, unless `seen` says that the admin
  * has seen that. `lacking` as in `decks:update`.
  */
-export const restore = adminMutation({
+export const restore = staffMutation({
   args: { entryId: v.id('auditLog'), seen: seenFields, lacking: v.optional(v.number()) },
   returns: v.null(),
   handler: async (ctx, { entryId, seen, lacking }) => {
     const entry = await ctx.db.get('auditLog', entryId)
     if (!entry) throw refusal('not found', 'entry_not_found')
+    requireRole(ctx, permissionFor(entry.table))
     await restoreEntry(ctx, entry, { seen, lacking })
     return null
   },
@@ -94,7 +99,7 @@ export const restore = adminMutation({
 const RESTORE_BATCH_SIZE = 50
 
 /** Restores all entries of one action, page by page: `cursor` is null for the first page, and after the last one. */
-export const restoreChange = adminMutation({
+export const restoreChange = staffMutation({
   args: { change: v.string(), cursor: v.union(v.string(), v.null()) },
   returns: v.object({
     restored: v.number(),
@@ -109,6 +114,7 @@ export const restoreChange = adminMutation({
       .order('desc')
       .paginate({ numItems: RESTORE_BATCH_SIZE, cursor })
     if (page.length === 0 && cursor === null) throw refusal('not found', 'entry_not_found')
+    for (const { table } of page) requireRole(ctx, permissionFor(table))
     const { restored, skipped } = await restoreEach(ctx, page)
     const { subjectOf } = nameReader(ctx)
     const named = skipped.map(async ({ entryId, because }) => ({

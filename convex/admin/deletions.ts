@@ -5,7 +5,9 @@ import { internal } from '../_generated/api.js'
 import type { Doc } from '../_generated/dataModel.js'
 import { internalAction, internalMutation, type QueryCtx } from '../_generated/server.js'
 import { deleteHostEvents } from '../analytics/hostEvents.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { staffMutation, staffQuery } from '../callers/functions.ts'
+import { requireRole } from '../callers/viewer.ts'
+import { isAllowed, permissionFor } from '#rules/account/roles.ts'
 import { getRefusal } from '#rules/refusal.ts'
 import { problem, problemOf } from '../values/problem.ts'
 import { dependent } from './deletable.ts'
@@ -29,10 +31,11 @@ const MAX_LISTED = 50
 const which = { kind: deletableKind, id: v.string() }
 
 /** Dry run: what depends on the row, and why it cannot be deleted. */
-export const preview = adminQuery({
+export const preview = staffQuery({
   args: which,
   returns: v.object({ refused: v.union(problem, v.null()), dependents: v.array(dependent) }),
   handler: async (ctx, { kind, id }) => {
+    requireRole(ctx, permissionFor(kind))
     const row = await requireRowOf(ctx, kind, id)
     try {
       const refused = await whyNotDeleted(ctx, kind, row)
@@ -46,19 +49,21 @@ export const preview = adminQuery({
 })
 
 /** Undone by the audit log, or by `restore` from the list of what was deleted. Idempotent. */
-export const remove = adminMutation({
+export const remove = staffMutation({
   args: which,
   returns: v.null(),
   handler: async (ctx, { kind, id }) => {
+    requireRole(ctx, permissionFor(kind))
     await deleteRow(ctx, kind, await requireRowOf(ctx, kind, id))
     return null
   },
 })
 
-export const restore = adminMutation({
+export const restore = staffMutation({
   args: which,
   returns: v.null(),
   handler: async (ctx, { kind, id }) => {
+    requireRole(ctx, permissionFor(kind))
     await restoreRow(ctx, kind, await requireRowOf(ctx, kind, id))
     return null
   },
@@ -73,13 +78,14 @@ const listed = v.object({
   restorableUntil: v.number(),
 })
 
-/** What can be restored, the latest first. */
-export const list = adminQuery({
+/** What the caller can restore, the latest first. */
+export const list = staffQuery({
   args: {},
   returns: v.array(listed),
   handler: async (ctx) => {
+    const own = kinds.filter((kind) => isAllowed(ctx.role, permissionFor(kind)))
     const rows = await Promise.all(
-      kinds.map(async (kind) => {
+      own.map(async (kind) => {
         const deleted = await deletedIn(ctx, kind, 0, Infinity).order('desc').take(MAX_LISTED)
         return deleted.map((row): Infer<typeof listed> => ({
           kind,

@@ -93,7 +93,7 @@ const restorable: Partial<Record<Editable, Restorable>> = {
     fields: ['label', 'material', 'batch', 'place', 'showsPlace', 'searchText', 'status', 'deletedAt'],
     derived: ['searchText'],
   },
-  users: { table: users, fields: ['isAdmin', 'isMagician'] },
+  users: { table: users, fields: ['isAdmin', 'staffRole', 'isMagician'] },
 }
 
 type Entry = Doc<'auditLog'>

@@ -33,6 +33,7 @@ export async function requireAllowed(
 
 async function refuseLosingAdmins(ctx: AdminCtx, user: Doc<'users'>, changes: object): Promise<void> {
   if ('isAdmin' in changes && changes.isAdmin === true) requireVerified(user)
+  if ('staffRole' in changes && changes.staffRole !== undefined) requireVerified(user)
   if (!('isAdmin' in changes) || changes.isAdmin !== false) return
   if (user._id === ctx.admin._id) throw refusal('forbidden', 'own_admin_role')
   await requireAnotherAdmin(ctx, user)

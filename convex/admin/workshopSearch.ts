@@ -1,8 +1,10 @@
-// One search over everything in the workshop: decks, cards, designs, totems, people, messages, testimonials.
+// One search over the admin area: decks, cards, designs, testimonials, and totems, people and messages for those who may see
+// them.
 import { literals } from 'convex-helpers/validators'
 import { v, type Infer } from 'convex/values'
+import { isAllowed } from '#rules/account/roles.ts'
 import type { QueryCtx } from '../_generated/server.js'
-import { adminQuery } from '../callers/functions.ts'
+import { staffQuery } from '../callers/functions.ts'
 import { parseSearchText } from './table.ts'
 
 const MAX_PER_KIND = 5
@@ -18,7 +20,7 @@ const result = v.object({
 type Result = Infer<typeof result>
 
 /** The best matches of each kind, grouped by kind. */
-export const search = adminQuery({
+export const search = staffQuery({
   args: { text: v.string() },
   returns: v.array(result),
   handler: async (ctx, { text }) => {
@@ -28,9 +30,9 @@ export const search = adminQuery({
       decks(ctx, query),
       cards(ctx, query),
       designs(ctx, query),
-      totems(ctx, query),
-      people(ctx, query),
-      messages(ctx, query),
+      isAllowed(ctx.role, 'administration') ? totems(ctx, query) : [],
+      isAllowed(ctx.role, 'administration') ? people(ctx, query) : [],
+      isAllowed(ctx.role, 'moderation') ? messages(ctx, query) : [],
       testimonials(ctx, query),
     ])
     return groups.flat()

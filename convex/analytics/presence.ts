@@ -6,7 +6,7 @@ import type { Doc } from '../_generated/dataModel.js'
 import { internalMutation } from '../_generated/server.js'
 import { adminName } from '../admin/adminName.ts'
 import type { AdminCtx } from '../admin/audit.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { staffMutation, staffQuery } from '../callers/functions.ts'
 import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'
 
@@ -18,7 +18,7 @@ const THING = /^[a-z]+:[\w-]{1,80}$/i
 
 const thingArgs = { thing: v.string() }
 
-export const others = adminQuery({
+export const others = staffQuery({
   args: thingArgs,
   returns: v.array(v.object({ userId: v.id('users'), name: v.union(v.string(), v.null()) })),
   handler: async (ctx, { thing }) => {
@@ -34,7 +34,7 @@ export const others = adminQuery({
   },
 })
 
-export const beat = adminMutation({
+export const beat = staffMutation({
   args: thingArgs,
   returns: v.null(),
   handler: async (ctx, { thing }) => {
@@ -52,7 +52,7 @@ export const beat = adminMutation({
   },
 })
 
-export const leave = adminMutation({
+export const leave = staffMutation({
   args: thingArgs,
   returns: v.null(),
   handler: async (ctx, { thing }) => {

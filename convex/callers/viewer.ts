@@ -1,6 +1,7 @@
 // The signed-in caller, known only by a verified token, never by an argument.
 import type { UserIdentity } from 'convex/server'
 import { accountIssuer, recordNameAt } from '#rules/account/account-records.ts'
+import { isAllowed, type Permission, type Role } from '#rules/account/roles.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { getIdentity } from './identity.ts'
@@ -9,7 +10,7 @@ import { refusal } from './refusal.ts'
 /** What the checks need of a context; queries and mutations have it. */
 export type AuthCtx = Pick<QueryCtx, 'auth' | 'db'>
 
-export type Viewer = { user: Doc<'users'>; isAdmin: boolean }
+export type Viewer = { user: Doc<'users'>; role: Role | null; isAdmin: boolean }
 
 /**
  * Null if nobody is signed in, if the account has no user record yet, or if an admin has deleted it. `includesDeleted` is for
@@ -20,9 +21,16 @@ export async function getViewer(ctx: AuthCtx, { includesDeleted = false } = {}):
   if (!identity) return null
   const user = await getUserOf(ctx, identity)
   if (user?.deletedAt !== undefined && !includesDeleted) return null
-  // The role alone is not enough: the email may never have been verified, or may have changed since.
-  const isAdmin = (user?.isAdmin === true && identity.emailVerified === true) || isOwner(identity)
-  return user && { user, isAdmin }
+  if (!user) return null
+  const role = roleOf(user, identity)
+  return { user, role, isAdmin: isAllowed(role, 'administration') }
+}
+
+/** The stored role alone is not enough: the email may never have been verified, or may have changed since. */
+function roleOf({ isAdmin, staffRole }: Doc<'users'>, identity: UserIdentity): Role | null {
+  if (isOwner(identity)) return 'owner'
+  if (identity.emailVerified !== true) return null
+  return isAdmin ? 'admin' : (staffRole ?? null)
 }
 
 export async function requireUser(ctx: AuthCtx): Promise<Doc<'users'>> {
@@ -31,11 +39,21 @@ export async function requireUser(ctx: AuthCtx): Promise<Doc<'users'>> {
   return viewer.user
 }
 
-export async function requireAdmin(ctx: AuthCtx): Promise<Doc<'users'>> {
+export async function requirePermission(ctx: AuthCtx, permission: Permission): Promise<Viewer> {
   const viewer = await getViewer(ctx)
   if (!viewer) throw refusal('signed out', 'sign_in_first')
-  if (!viewer.isAdmin) throw refusal('forbidden', 'admins_only')
-  return viewer.user
+  if (viewer.role === null) throw refusal('forbidden', 'admins_only')
+  requireRole(viewer, permission)
+  return viewer
+}
+
+/** For functions of which the arguments decide what is needed. */
+export function requireRole({ role }: { role: Role | null }, permission: Permission): void {
+  if (!isAllowed(role, permission)) throw refusal('forbidden', 'role_not_enough')
+}
+
+export async function requireAdmin(ctx: AuthCtx): Promise<Doc<'users'>> {
+  return (await requirePermission(ctx, 'administration')).user
 }
 
 /** The record of a caller; `identity` is from `getIdentity`. */

@@ -13,7 +13,7 @@ import { requireDecktype } from './deckEditing.ts'
 import { approvedFaces, cardsOf, getCardOfType, requireRow } from './deckRevisions.ts'
 import { editedTextFields, getEditedTexts } from './editedTexts.ts'
 import { decksOfType } from './findDeck.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { contentMutation, staffQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { problem } from '../values/problem.ts'
 import { pageOf, parseSearchText, tableArgs } from '../admin/table.ts'
@@ -29,7 +29,7 @@ const listedCard = v.object({
   decktype: v.object({ _id: v.id('decktypes'), name: v.string(), reversible: v.boolean() }),
 })
 
-export const list = adminQuery({
+export const list = staffQuery({
   args: tableArgs({ filters: { decktype: v.optional(v.id('decktypes')) }, sortBy: ['position', 'name'] }),
   returns: paginationResultValidator(listedCard),
   handler: (ctx, { paginationOpts, search, filters: { decktype } = {}, sort }) => {
@@ -53,7 +53,7 @@ export const list = adminQuery({
   },
 })
 
-export const get = adminQuery({
+export const get = staffQuery({
   args: { cardId: v.string() },
   returns: v.union(
     v.null(),
@@ -86,7 +86,7 @@ export const get = adminQuery({
 })
 
 /** The cards of a deck type in their order, for a choice. */
-export const names = adminQuery({
+export const names = staffQuery({
   args: { decktypeId: v.id('decktypes') },
   returns: v.array(v.object({ slug: v.string(), name: v.string() })),
   handler: async (ctx, { decktypeId }) => {
@@ -106,7 +106,7 @@ const checkedRow = v.object({
 })
 
 /** Dry run: what a sheet would change, row by row. */
-export const tryRows = adminQuery({
+export const tryRows = staffQuery({
   args: { decktypeId: v.id('decktypes'), rows: v.array(sheetRow) },
   returns: v.array(checkedRow),
   handler: async (ctx, { decktypeId, rows }) => {
@@ -126,7 +126,7 @@ export const tryRows = adminQuery({
 })
 
 /** Skips rows with a problem, and cards that another admin has changed since the dry run. Idempotent. */
-export const writeRows = adminMutation({
+export const writeRows = contentMutation({
   args: {
     decktypeId: v.id('decktypes'),
     /** `seen`: the values of the changed fields in the dry run. */

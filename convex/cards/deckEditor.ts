@@ -13,7 +13,7 @@ import { isOwnerRow } from '../callers/admins.ts'
 import { missingArt, missingIn, missingParams, requireDeck } from './deckEditing.ts'
 import { approvedFaces, cardsOf, getRevision, requireRow, snapshotOf } from './deckRevisions.ts'
 import { getDeck } from './findDeck.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { contentMutation, staffQuery } from '../callers/functions.ts'
 import { cancelPublication, latestPublication, publishDeck } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
 import { parseStoredProblem, problem, sentenceParams } from '../values/problem.ts'
@@ -48,7 +48,7 @@ const listedDeck = v.object({
 })
 
 /** All decks, whatever their state. */
-export const list = adminQuery({
+export const list = staffQuery({
   args: tableArgs({ filters: { status: v.optional(deckStatus) }, sortBy: ['position', 'title'] }),
   returns: paginationResultValidator(listedDeck),
   handler: (ctx, { paginationOpts, search, filters: { status } = {}, sort }) => {
@@ -102,7 +102,7 @@ const benchView = v.object({
 })
 
 /** By id or by slug. */
-export const get = adminQuery({
+export const get = staffQuery({
   args: { deck: v.string() },
   returns: v.union(benchView, v.null()),
   handler: async (ctx, { deck: named }): Promise<Infer<typeof benchView> | null> => {
@@ -146,7 +146,7 @@ const change = v.object({
 })
 
 /** The changes between two revisions. 0 is the deck with its unpublished changes. */
-export const compare = adminQuery({
+export const compare = staffQuery({
   args: { deckId: v.id('decks'), from: v.number(), to: v.number() },
   returns: v.union(v.array(change), v.null()),
   handler: async (ctx, { deckId, from, to }) => {
@@ -157,7 +157,7 @@ export const compare = adminQuery({
 })
 
 /** A draft with the same texts, cards and art under another name. Both decks share the files of the art. */
-export const duplicate = adminMutation({
+export const duplicate = contentMutation({
   args: { deckId: v.id('decks'), slug: v.string(), title: v.string() },
   returns: v.id('decks'),
   handler: async (ctx, { deckId, slug: given, title }) => {
@@ -201,7 +201,7 @@ export const duplicate = adminMutation({
 })
 
 /** Only for a deck in review. Scheduling again replaces the earlier time. */
-export const schedule = adminMutation({
+export const schedule = contentMutation({
   args: { deckId: v.id('decks'), at: v.number() },
   returns: v.null(),
   handler: async (ctx, { deckId, at }) => {
@@ -226,7 +226,7 @@ export const schedule = adminMutation({
   },
 })
 
-export const unschedule = adminMutation({
+export const unschedule = contentMutation({
   args: { deckId: v.id('decks') },
   returns: v.null(),
   handler: async (ctx, { deckId }) => {

@@ -8,7 +8,7 @@ import { insertAudited, log, patchAudited } from '../admin/audit.ts'
 import { asStored } from './cardEditing.ts'
 import { getDecktype, missingIn, requireDecktype } from './deckEditing.ts'
 import { approvedFaces, cardsOf, MAX_CARDS } from './deckRevisions.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { contentMutation, staffQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { effect, effectsOf } from './structureGuard.ts'
 import { problem } from '../values/problem.ts'
@@ -46,7 +46,7 @@ const structureView = v.object({
 })
 
 /** By id or by slug. */
-export const get = adminQuery({
+export const get = staffQuery({
   args: { decktype: v.string() },
   returns: v.union(structureView, v.null()),
   handler: async (ctx, { decktype: named }): Promise<Infer<typeof structureView> | null> => {
@@ -93,7 +93,7 @@ const overviewCard = v.object({
 })
 
 /** One deck type with its decks, its cards, how often they were drawn one by one, and what art is missing. */
-export const overview = adminQuery({
+export const overview = staffQuery({
   args: { decktype: v.string() },
   returns: v.union(
     v.null(),
@@ -143,7 +143,7 @@ export const overview = adminQuery({
 })
 
 /** Dry run: the effects of saving. */
-export const effects = adminQuery({
+export const effects = staffQuery({
   args: {
     decktypeId: v.id('decktypes'),
     ...decktypes.validator.pick('reversible', 'aspectRatio', 'status', 'wording').partial().fields,
@@ -157,7 +157,7 @@ export const effects = adminQuery({
  * Adds a card that has only a name; its texts are written on its own page. `seen` is how many cards the admin saw: a card of
  * this name after them comes from an earlier try of the same call.
  */
-export const addCard = adminMutation({
+export const addCard = contentMutation({
   args: {
     decktypeId: v.id('decktypes'),
     name: v.string(),
@@ -200,7 +200,7 @@ export const addCard = adminMutation({
  * Reorders the cards. `seen` is the order that the admin saw, to detect cards that were added since. Published decks use the
  * new order from their next revision on.
  */
-export const arrange = adminMutation({
+export const arrange = contentMutation({
   args: { decktypeId: v.id('decktypes'), order: v.array(v.id('cards')), seen: v.array(v.id('cards')) },
   returns: v.null(),
   handler: async (ctx, { decktypeId, order, seen }) => {
@@ -235,7 +235,7 @@ export const arrange = adminMutation({
 })
 
 /** Sets the suit or family of a card. `seen` is the value that the admin saw. */
-export const setFamily = adminMutation({
+export const setFamily = contentMutation({
   args: { cardId: v.id('cards'), ...family, seen: seenFields },
   returns: v.null(),
   handler: async (ctx, { cardId, group, seen, ...given }) => {

@@ -8,7 +8,7 @@ import { insertAudited, log, patchAudited } from '../admin/audit.ts'
 import { designFor, editedFieldsOf, requireDeck, requireDecktype } from './deckEditing.ts'
 import { getDeck, getDefaultDeck, latestRevision } from './findDeck.ts'
 import { MAX_CARDS } from './deckRevisions.ts'
-import { adminMutation, adminQuery, query } from '../callers/functions.ts'
+import { contentMutation, query, staffQuery } from '../callers/functions.ts'
 import { cancelPublication, publishDeck, publishNext, refuseUnseenGaps } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
 import { isDuplicateInsert } from '../values/duplicateInsert.ts'
@@ -97,7 +97,7 @@ export const get = query({
   },
 })
 
-export const list = adminQuery({
+export const list = staffQuery({
   args: {},
   returns: v.array(v.object({ _id: v.id('decks'), _creationTime: v.number(), ...decks.validator.fields })),
   handler: (ctx) =>
@@ -121,7 +121,7 @@ const described = decks.validator.omit(
 ).fields
 
 /** Without a position it is added at the end. */
-export const create = adminMutation({
+export const create = contentMutation({
   args: { ...described, position: v.optional(v.number()) },
   returns: v.id('decks'),
   handler: async (ctx, { position, ...deck }) => {
@@ -146,7 +146,7 @@ export const create = adminMutation({
  * Changes of a published deck are published at once, as a new revision; old readings keep theirs. `seen` holds the values that
  * the admin saw, `lacking` how much missing art the admin has accepted.
  */
-export const update = adminMutation({
+export const update = contentMutation({
   args: {
     deckId: v.id('decks'),
     ...decks.validator
@@ -182,7 +182,7 @@ export const update = adminMutation({
 })
 
 /** `lacking` as in `update`; `seen` is the status that the admin saw. */
-export const setStatus = adminMutation({
+export const setStatus = contentMutation({
   args: {
     deckId: v.id('decks'),
     status: deckStatus,
@@ -209,7 +209,7 @@ export const setStatus = adminMutation({
 })
 
 /** After designs were approved or cards were changed: a new revision of a published deck, if anything differs. `lacking` as in `update`. */
-export const publishChanges = adminMutation({
+export const publishChanges = contentMutation({
   args: { deckId: v.id('decks'), lacking: v.optional(v.number()) },
   returns: v.object({ revision: v.number() }),
   handler: async (ctx, { deckId, lacking }) => {

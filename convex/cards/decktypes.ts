@@ -7,7 +7,7 @@ import { insertAudited, patchAudited } from '../admin/audit.ts'
 import { decktypeFieldsOf, getDecktype, requireDecktype } from './deckEditing.ts'
 import { publishRevision } from './deckRevisions.ts'
 import { decksOfType } from './findDeck.ts'
-import { adminMutation, adminQuery, query } from '../callers/functions.ts'
+import { contentMutation, query, staffQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { isDuplicateInsert } from '../values/duplicateInsert.ts'
 import { effectsOf } from './structureGuard.ts'
@@ -47,14 +47,14 @@ export const listPublished = query({
   },
 })
 
-export const list = adminQuery({
+export const list = staffQuery({
   args: {},
   returns: v.array(rowView),
   handler: (ctx) => inOrder(ctx),
 })
 
 /** Without a position it is added at the end. */
-export const create = adminMutation({
+export const create = contentMutation({
   args: { slug: v.string(), ...described, position: v.optional(v.number()) },
   returns: v.id('decktypes'),
   handler: async (ctx, { slug, position: given, ...fields }) => {
@@ -78,7 +78,7 @@ export const create = adminMutation({
  * The kind cannot change, because cards and layouts depend on it. Changes that would break a published deck are refused;
  * changes that affect one need `agreed`. `seen` holds the values that the admin saw.
  */
-export const update = adminMutation({
+export const update = contentMutation({
   args: {
     decktypeId: v.id('decktypes'),
     ...decktypes.validator.omit('seeded', 'slug', 'kind', 'language', 'deletedAt', 'deletedWith').partial()
@@ -109,7 +109,7 @@ export const update = adminMutation({
 })
 
 /** Reorders all types. `seen` is the order that the admin saw. */
-export const reorder = adminMutation({
+export const reorder = contentMutation({
   args: { order: v.array(v.id('decktypes')), seen: v.optional(v.array(v.id('decktypes'))) },
   returns: v.null(),
   handler: async (ctx, { order, seen }) => {

@@ -11,7 +11,7 @@ import { internalMutation, type MutationCtx, type QueryCtx } from '../_generated
 import { deleteAudited, insertAudited, log, type AdminCtx } from '../admin/audit.ts'
 import { deleteFiles, isFreeDesignFile, requireTarget } from './designTargets.ts'
 import { requireRow } from './deckRevisions.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { designMutation, designQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { parseStoredProblem, problem } from '../values/problem.ts'
 import { requireText, tidyText } from '../values/text.ts'
@@ -48,7 +48,7 @@ const wanted = v.object({
 })
 
 /** Idempotent: a retry returns the batch that was just created. */
-export const begin = adminMutation({
+export const begin = designMutation({
   args: { deckId: v.id('decks'), files: v.array(wanted) },
   returns: v.id('designBatches'),
   handler: async (ctx, { deckId, files }) => {
@@ -84,7 +84,7 @@ export const begin = adminMutation({
   },
 })
 
-export const get = adminQuery({
+export const get = designQuery({
   args: { batchId: v.string() },
   returns: v.union(v.null(), v.object({ ...batchView.fields, items: v.array(itemView) })),
   handler: async (ctx, { batchId }) => {
@@ -103,7 +103,7 @@ export const get = adminQuery({
 })
 
 /** Open batches of all admins: one admin may continue another's. */
-export const listOpen = adminQuery({
+export const listOpen = designQuery({
   args: {},
   returns: v.array(batchView),
   handler: async (ctx) => {
@@ -117,7 +117,7 @@ export const listOpen = adminQuery({
 })
 
 /** Called by the host with the uploader's identity, before it reads a file. */
-export const admit = adminMutation({
+export const admit = designMutation({
   args: { itemId: v.string() },
   returns: v.object({
     name: v.string(),
@@ -145,7 +145,7 @@ export const admit = adminMutation({
  * Stores the design of a file. If the file came twice, or its batch has ended, the upload is deleted, and the result is the
  * existing design, or null if there is none.
  */
-export const take = adminMutation({
+export const take = designMutation({
   args: {
     itemId: v.string(),
     originalId: v.string(),
@@ -200,7 +200,7 @@ export const take = adminMutation({
 })
 
 /** Marks a file as failed with a reason; the others continue. */
-export const refuse = adminMutation({
+export const refuse = designMutation({
   args: { itemId: v.string(), problem },
   returns: v.null(),
   handler: async (ctx, { itemId, problem: reason }) => {
@@ -212,7 +212,7 @@ export const refuse = adminMutation({
 })
 
 /** Ends a batch without its missing files. Designs that were stored stay. */
-export const finish = adminMutation({
+export const finish = designMutation({
   args: { batchId: v.id('designBatches') },
   returns: v.null(),
   handler: async (ctx, { batchId }) => {
@@ -225,7 +225,7 @@ export const finish = adminMutation({
 })
 
 /** Deletes all designs of the batch except those that were approved since. */
-export const cancel = adminMutation({
+export const cancel = designMutation({
   args: { batchId: v.id('designBatches') },
   returns: v.null(),
   handler: async (ctx, { batchId }) => {

@@ -12,7 +12,7 @@ import { insertAudited, patchAudited, type AdminCtx } from '../admin/audit.ts'
 import { cardsOf, requireRow } from './deckRevisions.ts'
 import { getDeck } from './findDeck.ts'
 import { MAX_OF_A_CARD, otherFaces, refuseIfWorn, requireTarget } from './designTargets.ts'
-import { adminMutation, adminQuery, query } from '../callers/functions.ts'
+import { designMutation, query, staffQuery } from '../callers/functions.ts'
 import { publishNext } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
 import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
@@ -51,7 +51,7 @@ const boardView = v.object({
 })
 
 /** Designs with pictures, newest first; with a search, best match first. */
-export const board = adminQuery({
+export const board = staffQuery({
   args: tableArgs({
     filters: { status: v.optional(designStatus), deck: v.optional(v.id('decks')) },
     sortBy: ['when'],
@@ -73,7 +73,7 @@ export const board = adminQuery({
 })
 
 /** What designs of a deck can be for: its cards, in order. */
-export const targets = adminQuery({
+export const targets = staffQuery({
   args: { deckId: v.id('decks') },
   returns: v.union(
     v.null(),
@@ -117,7 +117,7 @@ export const targets = adminQuery({
 })
 
 /** One design with everything that is needed to review it. */
-export const get = adminQuery({
+export const get = staffQuery({
   args: { designId: v.string() },
   returns: v.union(
     v.null(),
@@ -174,7 +174,7 @@ export const picture = query({
   },
 })
 
-export const create = adminMutation({
+export const create = designMutation({
   args: described,
   returns: v.id('designs'),
   handler: async (ctx, design) => {
@@ -189,7 +189,7 @@ export const create = adminMutation({
 })
 
 /** Sets the card or role of a design. A design that was ever approved cannot be reassigned. */
-export const assign = adminMutation({
+export const assign = designMutation({
   args: { designId: v.id('designs'), role: designRole, cardId: v.optional(v.id('cards')) },
   returns: v.null(),
   handler: async (ctx, { designId, role, cardId }) => {
@@ -207,7 +207,7 @@ export const assign = adminMutation({
 /**
  * Sets the crop. Existing readings show the new crop too. `seen` is the crop that the admin saw.
  */
-export const setCrop = adminMutation({
+export const setCrop = designMutation({
   args: { designId: v.id('designs'), crop, seen: seenFields },
   returns: v.null(),
   handler: async (ctx, { designId, crop, seen }) => {
@@ -221,7 +221,7 @@ export const setCrop = adminMutation({
   },
 })
 
-export const setAltText = adminMutation({
+export const setAltText = designMutation({
   args: { designId: v.id('designs'), altText: v.string(), seen: seenFields },
   returns: v.null(),
   handler: async (ctx, { designId, altText: given, seen }) => {
@@ -239,7 +239,7 @@ export const setAltText = adminMutation({
  * Needs an alt text. A card has one approved face: the former one is rejected by the same change, so that restoring the change
  * brings it back.
  */
-export const approve = adminMutation({
+export const approve = designMutation({
   args: {
     designId: v.id('designs'),
     altText: v.optional(v.string()),
@@ -260,7 +260,7 @@ export const approve = adminMutation({
   },
 })
 
-export const reject = adminMutation({
+export const reject = designMutation({
   args: {
     designId: v.id('designs'),
     reason: v.string(),
@@ -278,7 +278,7 @@ export const reject = adminMutation({
 })
 
 /** Returns a design to pending. If it was the card's face, the card has none until one is approved. */
-export const reconsider = adminMutation({
+export const reconsider = designMutation({
   args: { designId: v.id('designs'), seen: seenFields },
   returns: v.null(),
   handler: async (ctx, { designId, seen }) => {
@@ -293,7 +293,7 @@ export const reconsider = adminMutation({
 })
 
 /** Makes an approved design the deck's back or cover. A published deck gets a new revision; `lacking` as in `decks:update`. */
-export const choose = adminMutation({
+export const choose = designMutation({
   args: { designId: v.id('designs'), lacking: v.optional(v.number()) },
   returns: v.object({ revision: v.number() }),
   handler: async (ctx, { designId, lacking }) => {
@@ -309,7 +309,7 @@ export const choose = adminMutation({
 })
 
 /** All backs and covers of a deck, and which ones it uses. */
-export const backsAndCovers = adminQuery({
+export const backsAndCovers = staffQuery({
   args: { deckId: v.id('decks') },
   returns: v.union(
     v.null(),

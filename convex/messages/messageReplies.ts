@@ -5,7 +5,7 @@ import { baseLanguage } from '#rules/language.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { log, patchAudited } from '../admin/audit.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { moderationMutation, moderationQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { canMail as hasMailServer, queueMail } from '../site/outbox.ts'
 import { requireText } from '../values/text.ts'
@@ -15,10 +15,10 @@ const MAX_NOTE = 1000
 const MAX_EACH = 50
 
 /** Without a mail server, the page offers a link that opens the admin's own mail program. */
-export const canMail = adminQuery({ args: {}, returns: v.boolean(), handler: () => hasMailServer() })
+export const canMail = moderationQuery({ args: {}, returns: v.boolean(), handler: () => hasMailServer() })
 
 /** Sends the reply, with the message below it, and marks the message as answered. */
-export const reply = adminMutation({
+export const reply = moderationMutation({
   args: { messageId: v.id('messages'), text: v.string() },
   returns: v.null(),
   handler: async (ctx, { messageId, text }) => {
@@ -42,7 +42,7 @@ export const reply = adminMutation({
   },
 })
 
-export const addNote = adminMutation({
+export const addNote = moderationMutation({
   args: { messageId: v.id('messages'), text: v.string() },
   returns: v.null(),
   handler: async (ctx, { messageId, text }) => {

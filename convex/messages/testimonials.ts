@@ -7,7 +7,7 @@ import { baseLanguage } from '#rules/language.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { mutation, type QueryCtx } from '../_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from '../admin/audit.ts'
-import { adminMutation, adminQuery, query } from '../callers/functions.ts'
+import { contentMutation, query, staffQuery } from '../callers/functions.ts'
 import { callerAddress } from '../callers/ipAddress.ts'
 import { canonicalPlace } from '../places/findPlace.ts'
 import { refuseBlocked } from '../moderation/blockCheck.ts'
@@ -124,7 +124,7 @@ const testimonialView = v.object({
 })
 
 /** In display order, or by creation time. */
-export const list = adminQuery({
+export const list = staffQuery({
   args: tableArgs({
     filters: {
       status: v.optional(testimonialStatus),
@@ -145,7 +145,7 @@ export const list = adminQuery({
 })
 
 /** Null if it was deleted. */
-export const get = adminQuery({
+export const get = staffQuery({
   args: { testimonialId: v.id('testimonials') },
   returns: v.union(testimonialView, v.null()),
   handler: async (ctx, { testimonialId }) => {
@@ -154,7 +154,7 @@ export const get = adminQuery({
   },
 })
 
-export const create = adminMutation({
+export const create = contentMutation({
   args: written,
   returns: v.id('testimonials'),
   handler: async (ctx, testimonial) => {
@@ -172,7 +172,7 @@ export const create = adminMutation({
 })
 
 /** Null removes a place or a deck. `seen` holds the values that the admin saw. */
-export const update = adminMutation({
+export const update = contentMutation({
   args: {
     testimonialId: v.id('testimonials'),
     ...testimonials.validator.pick('author', 'text', 'status').partial().fields,
@@ -202,7 +202,7 @@ export const update = adminMutation({
 })
 
 /** Bulk update, all or nothing. `seen`: the status that the admin saw, for an inline edit. */
-export const setStatus = adminMutation({
+export const setStatus = contentMutation({
   args: {
     testimonialIds: v.array(v.id('testimonials')),
     status: testimonialStatus,
@@ -224,7 +224,7 @@ export const setStatus = adminMutation({
 const MAX_AT_ONCE = 200
 
 /** Moves a testimonial before another one; `before` is null for the end. */
-export const move = adminMutation({
+export const move = contentMutation({
   args: { testimonialId: v.id('testimonials'), before: v.union(v.id('testimonials'), v.null()) },
   returns: v.null(),
   handler: async (ctx, { testimonialId, before }) => {
@@ -239,7 +239,7 @@ export const move = adminMutation({
 })
 
 /** `seen` holds the values that the admin saw, so that an unseen change is not deleted. Idempotent. */
-export const remove = adminMutation({
+export const remove = contentMutation({
   args: { testimonialId: v.id('testimonials'), seen: seenFields },
   returns: v.null(),
   handler: async (ctx, { testimonialId: id, seen }) => {

@@ -11,9 +11,10 @@ import { adminName } from '../admin/adminName.ts'
 import { log, patchAudited } from '../admin/audit.ts'
 import { pageOf, tableArgs } from '../admin/table.ts'
 import { isOwnerRow } from '../callers/admins.ts'
-import { adminMutation, adminQuery, query } from '../callers/functions.ts'
+import { moderationMutation, moderationQuery, query } from '../callers/functions.ts'
 import { callerAddress } from '../callers/ipAddress.ts'
 import { refusal } from '../callers/refusal.ts'
+import { requireRole } from '../callers/viewer.ts'
 import { ownerOfUser, ownersOfCaller } from '../callers/visitor.ts'
 import { blocks } from '../tables/moderation.ts'
 import { requireText } from '../values/text.ts'
@@ -39,7 +40,7 @@ const subject = v.union(
  * `days` is null for ever. Returns the account's id at the identity provider, which ends its sessions and checks again that
  * the caller is an admin; null for a visitor or an address.
  */
-export const create = adminMutation({
+export const create = moderationMutation({
   args: { subject, days: v.union(v.number(), v.null()), reason: v.string() },
   returns: v.object({ blockId: v.id('blocks'), subject: v.union(v.string(), v.null()) }),
   handler: async (ctx, { subject: who, days, reason }) => {
@@ -51,6 +52,8 @@ export const create = adminMutation({
     if (account && (account.isAdmin || isOwnerRow(account))) throw refusal('forbidden', 'block_admin')
     const kind: Doc<'blocks'>['kind'] =
       account || name.startsWith('user:') ? 'account' : name.startsWith('visitor:') ? 'visitor' : 'address'
+    // It ends the account's sessions too, which is for admins only.
+    if (kind === 'account') requireRole(ctx, 'administration')
     const tidy = requireText(reason, 'reason', MAX_REASON)
     for (const earlier of await blocksInForce(ctx, name)) {
       await patchAudited(ctx, 'blocks', earlier, { liftedAt: Date.now() }, 'replace block')
@@ -68,7 +71,7 @@ export const create = adminMutation({
   },
 })
 
-export const lift = adminMutation({
+export const lift = moderationMutation({
   args: { blockId: v.id('blocks') },
   returns: v.null(),
   handler: async (ctx, { blockId }) => {
@@ -91,7 +94,7 @@ const blockView = v.object({
 })
 
 /** The latest first. */
-export const list = adminQuery({
+export const list = moderationQuery({
   args: tableArgs({ filters: { state: v.optional(literals('active')) }, sortBy: ['when'] }),
   returns: paginationResultValidator(blockView),
   handler: async (ctx, { paginationOpts, filters: { state } = {}, sort }) => {

@@ -9,7 +9,7 @@ import { internalMutation, type QueryCtx } from '../_generated/server.js'
 import { adminName } from '../admin/adminName.ts'
 import { log } from '../admin/audit.ts'
 import { pageOf, tableArgs } from '../admin/table.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { moderationMutation, moderationQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { caseStatus, reportCases, reports } from '../tables/moderation.ts'
 import { requireText } from '../values/text.ts'
@@ -55,7 +55,7 @@ const caseView = v.object({
 })
 
 /** The latest first. */
-export const list = adminQuery({
+export const list = moderationQuery({
   args: tableArgs({ filters: { status: v.optional(caseStatus) }, sortBy: ['lastReportedAt'] }),
   returns: paginationResultValidator(summary),
   handler: async (ctx, { paginationOpts, filters: { status } = {}, sort }) => {
@@ -67,7 +67,7 @@ export const list = adminQuery({
   },
 })
 
-export const get = adminQuery({
+export const get = moderationQuery({
   args: { caseId: v.string() },
   returns: v.union(caseView, v.null()),
   handler: async (ctx, { caseId }) => {
@@ -87,7 +87,7 @@ const statusAfter = {
 } as const satisfies Record<Infer<typeof decision>, Doc<'reportCases'>['status']>
 
 /** `seen` is the status that the admin saw. Any decision can be replaced by another, which is how one is undone. */
-export const decide = adminMutation({
+export const decide = moderationMutation({
   args: { caseId: v.id('reportCases'), decision, seen: caseStatus },
   returns: v.null(),
   handler: async (ctx, { caseId, decision: wanted, seen }) => {
@@ -116,7 +116,7 @@ export const decide = adminMutation({
   },
 })
 
-export const addNote = adminMutation({
+export const addNote = moderationMutation({
   args: { caseId: v.id('reportCases'), text: v.string() },
   returns: v.null(),
   handler: async (ctx, { caseId, text }) => {

@@ -1,5 +1,7 @@
+import { literals } from 'convex-helpers/validators'
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
+import { staffRoles } from '#rules/account/roles.ts'
 
 /** Accounts. Rows are created only from verified tokens. */
 export const users = defineTable({
@@ -9,6 +11,8 @@ export const users = defineTable({
   name: v.optional(v.string()),
   pictureUrl: v.optional(v.string()),
   isAdmin: v.boolean(),
+  /** Never together with `isAdmin`. */
+  staffRole: v.optional(literals(...staffRoles)),
   isMagician: v.boolean(),
   codename: v.optional(v.string()),
   /**
@@ -32,6 +36,9 @@ export const users = defineTable({
   .index('by_isAdmin', ['isAdmin'])
   .index('by_isAdmin_and_email', ['isAdmin', 'email'])
   .index('by_isAdmin_and_name', ['isAdmin', 'name'])
+  .index('by_staffRole', ['staffRole'])
+  .index('by_staffRole_and_email', ['staffRole', 'email'])
+  .index('by_staffRole_and_name', ['staffRole', 'name'])
   .index('by_isMagician', ['isMagician'])
   .index('by_isMagician_and_email', ['isMagician', 'email'])
   .index('by_isMagician_and_name', ['isMagician', 'name'])

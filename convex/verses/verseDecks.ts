@@ -10,7 +10,7 @@ import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from '../admin/audit.ts'
 import { getDeck } from '../cards/findDeck.ts'
 import { cardsOf, publishRevision, requireRow } from '../cards/deckRevisions.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { contentMutation, staffQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { resealTotem } from '../totems/tapDraws.ts'
 import { requireSlug, requireText, tidyText } from '../values/text.ts'
@@ -39,7 +39,7 @@ const totemShown = v.object({ _id: v.id('totems'), label: v.string(), drawsFrom:
 const verseShown = v.object({ verseId: v.string(), reference: v.string(), text: v.string() })
 
 /** `id` is a deck's id or slug, a totem's id, or `new`. A totem has at most one deck of its own. */
-export const get = adminQuery({
+export const get = staffQuery({
   args: { id: v.string() },
   returns: v.union(
     v.null(),
@@ -64,7 +64,7 @@ export const get = adminQuery({
 })
 
 /** The texts of these verses, in order; verses missing in the translation are left out. */
-export const words = adminQuery({
+export const words = staffQuery({
   args: { verses: v.array(v.string()), translation },
   returns: v.array(verseShown),
   handler: async (ctx, { verses, translation }) => {
@@ -76,7 +76,7 @@ export const words = adminQuery({
 })
 
 /** The verses of a typed reference, such as “Psalm 23” or “1 Cor 13:4-7”. Null if it names no chapter or verse. */
-export const place = adminQuery({
+export const place = staffQuery({
   args: { typed: v.string(), translation },
   returns: v.union(v.null(), v.object({ reference: v.string(), verses: v.array(verseShown) })),
   handler: async (ctx, { typed, translation }) => {
@@ -102,7 +102,7 @@ export const place = adminQuery({
 })
 
 /** Creates or changes the deck. Changes of a published deck are published at once, as a new revision. */
-export const save = adminMutation({
+export const save = contentMutation({
   args: { id: v.string(), ...edited, seen: seenFields },
   returns: v.object({ deckId: v.id('decks'), slug: v.string() }),
   handler: async (ctx, { id, seen, ...given }) => {
@@ -128,7 +128,7 @@ export const save = adminMutation({
 })
 
 /** Publishes the deck, and gives it to its totem if it was made for one. */
-export const publish = adminMutation({
+export const publish = contentMutation({
   args: { id: v.string() },
   returns: v.object({ slug: v.string(), revision: v.number() }),
   handler: async (ctx, { id }) => {
