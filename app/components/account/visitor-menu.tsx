@@ -4,6 +4,7 @@ import { HeaderPopover } from '#app/components/site/header-popover.tsx'
 import type { OverlayProps } from '#app/components/site/overlay-link.tsx'
 import { useCodename } from '#app/session/codename.ts'
 import { loginPath } from '#app/session/login-path.ts'
+import { useRole } from '#app/session/role.ts'
 import { useSession } from '#app/session/session.ts'
 import { signOut } from '#app/session/sign-in.ts'
 import * as m from '#messages'
@@ -20,7 +21,8 @@ function AccountMenu({ onClose }: OverlayProps) {
 
 function VisitorMenu({ onClose, account }: OverlayProps & { account: 'shown' | 'hidden' }) {
   const codename = useCodename()
-  const { user } = useSession()
+  const { user, backend } = useSession()
+  const role = useRole(backend === 'authenticated')
   return (
     <HeaderPopover label={m.account_codename_chip_your_codename()} onClose={onClose}>
       <h2>{codename}</h2>
@@ -35,6 +37,11 @@ function VisitorMenu({ onClose, account }: OverlayProps & { account: 'shown' | '
       {user && (
         <Link to="/profile" className="menu-item">
           {m.account_visitor_menu_profile()}
+        </Link>
+      )}
+      {role !== null && (
+        <Link to="/admin" className="menu-item">
+          {m.account_visitor_menu_admin()}
         </Link>
       )}
       <button type="button" className="menu-item" onClick={() => void changeCodename(codename)}>

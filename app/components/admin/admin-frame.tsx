@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { useSession } from '#app/session/session.ts'
+import { signOut } from '#app/session/sign-in.ts'
 import * as m from '#messages'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { SiteHeader } from '../site/site-header.tsx'
@@ -74,8 +76,15 @@ function Rail({ navigation, search, version }: RailProps) {
 }
 
 function Foot({ version }: Pick<AdminFrameProps, 'version'>) {
+  const { isAuthenticated } = useSession()
   return (
     <div className="admin-frame-foot">
+      <Link to="/">{m.admin_frame_view_site()}</Link>
+      {isAuthenticated && (
+        <button type="button" onClick={() => void signOut()}>
+          {m.account_visitor_menu_sign_out()}
+        </button>
+      )}
       <ThemeSwitch />
       {version !== undefined && <p>{m.admin_frame_lodestar({ version })}</p>}
     </div>
