@@ -15,7 +15,7 @@ export async function requireSignedIn(request: Request, reason: LoginReason): Pr
   throw redirect(loginPath(withoutLanguage(pathname) + search, reason))
 }
 
-/** Redirects users who are not admins to the home page. */
+/** Redirects everybody but admins to the home page, as specified for the art sheets. */
 export async function requireAdmin(request: Request): Promise<void> {
   await requireSignedIn(request, 'admin')
   const client = await loadConvex()

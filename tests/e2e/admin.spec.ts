@@ -1,6 +1,6 @@
 // Admin pages: the contact sheet of a deck type, messages and testimonials of visitors, users, and totems.
 import { createHash } from 'node:crypto'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
 import sharp from 'sharp'
 import { api } from '#convex/_generated/api.js'
@@ -307,6 +307,63 @@ test('a user is found by address, given a role and signed out everywhere', async
   await expectNoSidewaysScroll(page)
 })
 
+test('each role opens its own pages, and somebody who loses it is told so and keeps the input', async ({
+  visitor,
+  newVisitor,
+  product,
+}) => {
+  test.slow()
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  const helper = await newVisitor()
+  const desk = helper.page
+  const noAccess = desk.getByRole('heading', { name: 'You can’t open this page' })
+  const readOnly = desk.getByText('You can look at this page. Your role doesn’t allow changes.')
+  await helper.openPage(`${product.url}/login`)
+  await makeAccount(helper, 'helper@example.com')
+  await expect(desk).toHaveURL(`${product.url}/`)
+  await desk.goto(`${product.url}/manageCards`)
+  await expect(noAccess).toBeVisible()
+  await expectNoAxeViolationsInBothThemes(desk)
+
+  await confirmAddress(visitor, helper, 'helper@example.com', product)
+  await page.goto('/admin/users?q=helper')
+  const row = page.getByRole('row', { name: /helper@example.com/ })
+  await giveRole(page, row, 'viewer')
+  await desk.goto(product.url)
+  await desk.getByRole('link', { name: /^You’re / }).click()
+  await desk.getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(desk).toHaveURL(`${product.url}/admin`)
+  await expect(desk.getByRole('heading', { name: 'Statistics' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Feature flags' })).toHaveCount(0)
+  await expect(desk.getByRole('link', { name: 'View site' })).toBeVisible()
+  await desk.goto(`${product.url}/manageCards`)
+  await expect(readOnly).toBeVisible()
+  const navigation = desk.getByRole('navigation', { name: 'Admin', exact: true })
+  await expect(navigation.getByRole('link', { name: 'Cards' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'People' })).toHaveCount(0)
+  await expect(desk.getByRole('grid').getByRole('checkbox')).toHaveCount(0)
+  await expectNoAxeViolations(desk)
+  await desk.goto(`${product.url}/admin/users`)
+  await expect(noAccess).toBeVisible()
+
+  await giveRole(page, row, 'editor')
+  await desk.goto(`${product.url}/manageCards`)
+  await desk.getByRole('searchbox').fill('The Moon')
+  await desk.getByRole('grid').getByRole('link', { name: 'The Moon', exact: true }).first().click()
+  await expect(readOnly).toHaveCount(0)
+  const number = desk.getByLabel('Printed number')
+  const before = await number.inputValue()
+  await number.fill('XVIII b')
+  await expect(desk.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+
+  await giveRole(page, row, 'none')
+  await expect(noAccess).toBeVisible()
+  await giveRole(page, row, 'editor')
+  await expect(number).toHaveValue('XVIII b')
+  await number.fill(before)
+})
+
 test('a deck and a person are deleted, hidden at once, and come back by Undo and from the list', async ({
   visitor,
   newVisitor,
@@ -562,10 +619,7 @@ test('two admins edit the same order, family, crop, card and list: conflicts are
   await confirmAddress(visitor, colleague, 'colleague@example.com', product)
   await page.goto('/admin/users?q=colleague')
   const row = page.getByRole('row', { name: /colleague@example.com/ })
-  await row.getByRole('button', { name: /^Change admin of/ }).click()
-  await row.getByRole('combobox', { name: 'Admin' }).selectOption('yes')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Admin changed.')).toBeVisible()
+  await giveRole(page, row, 'admin')
 
   await test.step('an order', async () => {
     for (const { page: desk } of [visitor, colleague])
@@ -742,10 +796,10 @@ test('two admins edit the same order, family, crop, card and list: conflicts are
     visitor.expectProblem(/auditLog:restore/)
     const change = page.getByRole('row').filter({ hasText: 'Stones, said otherwise' })
     await change.getByRole('button', { name: 'Restore' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Publish with missing art?' })
-    await expect(question).toContainText('Flint has no face')
+    const number = page.getByRole('alertdialog', { name: 'Publish with missing art?' })
+    await expect(number).toContainText('Flint has no face')
     await expectNoAxeViolations(page)
-    await question.getByRole('button', { name: 'Publish anyway' }).click()
+    await number.getByRole('button', { name: 'Publish anyway' }).click()
     const putBack = page.locator('.audit-what b', { hasText: /^restored$/ })
     await expect(page.getByRole('row').filter({ has: putBack }).first()).toContainText(before)
   })
@@ -1018,6 +1072,13 @@ async function signInAsOwner({ page }: Visitor, product: Product): Promise<void>
   await expect(page).toHaveURL('/')
   // Wait for the token: leaving the page would abort the request.
   await expect.poll(() => page.evaluate(() => document.cookie.includes('is.authenticated=true'))).toBe(true)
+}
+
+async function giveRole(page: Page, row: Locator, role: string): Promise<void> {
+  await row.getByRole('button', { name: /^Change role of/ }).click()
+  await row.getByRole('combobox', { name: 'Role' }).selectOption(role)
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('combobox')).toHaveCount(0)
 }
 
 /** The same actions with a mouse and with a keyboard. */

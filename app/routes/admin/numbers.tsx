@@ -6,6 +6,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Attention } from '#app/components/admin/workshop/attention.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { useIsAllowed } from '#app/session/role.ts'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -38,6 +39,7 @@ const spans = ['7', '30', '90'] as const
 export default function Numbers({ loaderData }: Route.ComponentProps) {
   const [span, setSpan] = useState<(typeof spans)[number]>('30')
   const { report, failure } = useReport(Number(span))
+  const isAdmin = useIsAllowed('administration')
   return (
     <div className="numbers">
       <PageHeading
@@ -46,8 +48,8 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         lede={m.admin_numbers_whats_happening_now_and_what()}
       />
       <Attention />
-      <LegalNotices missingSettings={loaderData.missingSettings} />
-      <Backups />
+      {isAdmin && <LegalNotices missingSettings={loaderData.missingSettings} />}
+      {isAdmin && <Backups />}
       <LiveNumbers report={report} />
       {failure && (
         <Callout tone="error" role="alert" title={m.admin_numbers_statistics_couldnt_be_loaded()}>
@@ -103,7 +105,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       )}
-      <Flags />
+      {isAdmin && <Flags />}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { endAllSessions } from '#app/session/provider-account.ts'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { staffRoles } from '#rules/account/roles.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/users.ts'
 import { BlockDialog } from './reports/block-dialog.tsx'
@@ -28,7 +29,6 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 type Person = FunctionReturnType<typeof api.users.list>['page'][number]
-type Role = 'isAdmin' | 'isMagician'
 
 export default function Users() {
   return (
@@ -59,9 +59,20 @@ const filters = [
     label: m.admin_users_role,
     options: [
       { value: 'admin', label: m.admin_users_admins },
+      { value: 'editor', label: m.admin_users_editors },
+      { value: 'reviewer', label: m.admin_users_reviewers },
+      { value: 'viewer', label: m.admin_users_viewers },
       { value: 'magician', label: m.admin_users_readers },
     ],
   },
+]
+
+const roles = [
+  { value: 'none', label: m.admin_users_no_role },
+  { value: 'viewer', label: m.admin_users_viewer },
+  { value: 'reviewer', label: m.admin_users_reviewer },
+  { value: 'editor', label: m.admin_users_editor },
+  { value: 'admin', label: m.admin_users_admin },
 ]
 
 const yesOrNo = [
@@ -94,8 +105,47 @@ const columns: RecordColumn<Person>[] = [
     ),
     sortable: true,
   },
-  roleColumn('isAdmin', m.admin_users_admin),
-  roleColumn('isMagician', m.admin_users_reader),
+  {
+    id: 'role',
+    header: m.admin_users_role,
+    value: roleOf,
+    cell: (person) => {
+      const label = roles.find(({ value }) => value === roleOf(person))!.label()
+      return roleOf(person) === 'none' ? label : <Badge tone="success">{label}</Badge>
+    },
+    edit: {
+      value: roleOf,
+      options: roles,
+      isAllowed: ({ sameAccountAs, isOwner }) => sameAccountAs === undefined && !isOwner,
+      save: (person, role, changeId) =>
+        writeToBackend(api.users.setRoles, {
+          userId: person._id,
+          isAdmin: role === 'admin',
+          staffRole: staffRoles.find((staffRole) => staffRole === role) ?? null,
+          seen: { isAdmin: person.isAdmin, staffRole: person.staffRole ?? null },
+          changeId,
+        }),
+    },
+  },
+  {
+    id: 'isMagician',
+    header: m.admin_users_reader,
+    value: isReader,
+    cell: (person) =>
+      person.isMagician ? <Badge tone="success">{m.admin_users_yes()}</Badge> : m.admin_users_no(),
+    edit: {
+      value: isReader,
+      options: yesOrNo,
+      isAllowed: ({ sameAccountAs }) => sameAccountAs === undefined,
+      save: ({ _id: userId, isMagician }, word, changeId) =>
+        writeToBackend(api.users.setRoles, {
+          userId,
+          isMagician: word === 'yes',
+          seen: { isMagician },
+          changeId,
+        }),
+    },
+  },
   { id: 'codename', header: m.admin_users_codename, value: ({ codename = '' }) => codename, isExtra: true },
   {
     id: 'joined',
@@ -138,29 +188,6 @@ const columns: RecordColumn<Person>[] = [
       ),
   },
 ]
-
-function roleColumn(role: Role, header: () => string): RecordColumn<Person> {
-  const wordOf = (person: Person) => (person[role] ? 'yes' : 'no')
-  return {
-    id: role,
-    header,
-    value: wordOf,
-    cell: (person) =>
-      person[role] ? <Badge tone="success">{m.admin_users_yes()}</Badge> : m.admin_users_no(),
-    edit: {
-      value: wordOf,
-      options: yesOrNo,
-      isAllowed: ({ sameAccountAs }) => sameAccountAs === undefined,
-      save: (person, word, changeId) =>
-        writeToBackend(api.users.setRoles, {
-          userId: person._id,
-          [role]: word === 'yes',
-          seen: { [role]: person[role] },
-          changeId,
-        }),
-    },
-  }
-}
 
 const bulkActions: BulkAction<Person>[] = [
   {
@@ -220,6 +247,15 @@ function SecondRecord({ person: { formerAddress, mergeState } }: { person: Perso
       )}
     </>
   )
+}
+
+/** The owner is an admin by OWNER_EMAIL, whatever is stored. */
+function roleOf({ isAdmin, isOwner, staffRole }: Person): string {
+  return isAdmin || isOwner ? 'admin' : (staffRole ?? 'none')
+}
+
+function isReader({ isMagician }: Person): string {
+  return isMagician ? 'yes' : 'no'
 }
 
 function isSecond({ sameAccountAs }: Person): boolean {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import * as m from '#messages'
+import { useIsReadOnly } from '../read-only.ts'
 import { discardWithUndo } from './discard.ts'
 import { EditConflict, type EditConflictProps } from './edit-conflict.tsx'
 import type { FormFields } from './form-draft.ts'
@@ -26,6 +27,7 @@ export function FormFooter<Fields extends FormFields>(props: FormFooterProps<Fie
     canSave = true,
   } = props
   const { isChanged, isSaving, discard } = editing
+  const isReadOnly = useIsReadOnly()
   return (
     <>
       <EditConflict editing={editing} labels={labels} {...(show && { show })} />
@@ -35,7 +37,7 @@ export function FormFooter<Fields extends FormFields>(props: FormFooterProps<Fie
           type="submit"
           variant={isGold ? 'gold' : 'outline'}
           loading={isSaving}
-          disabled={!isChanged || !canSave}
+          disabled={!isChanged || !canSave || isReadOnly}
         >
           {children}
         </Button>

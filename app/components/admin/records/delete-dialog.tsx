@@ -12,6 +12,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { useIsReadOnly } from '../read-only.ts'
 import { writeWithUndo } from './undo.ts'
 
 type Which = FunctionArgs<typeof api.admin.deletions.preview>
@@ -26,7 +27,12 @@ type DeleteDialogProps = Which & {
   onDelete?: () => void
 }
 
-export function DeleteDialog({ kind, id, name, trigger, onDelete }: DeleteDialogProps) {
+/** Nothing for people whose role only allows looking. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  return useIsReadOnly() ? null : <Deletion {...props} />
+}
+
+function Deletion({ kind, id, name, trigger, onDelete }: DeleteDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const preview = useLiveQuery(api.admin.deletions.preview, isOpen ? { kind, id } : 'skip', undefined)
   const isReady = preview !== undefined && preview.refused === null

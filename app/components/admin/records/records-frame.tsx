@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import * as m from '#messages'
+import { useIsReadOnly } from '../read-only.ts'
 import { ColumnChoice, useVisibleColumns } from './column-choice.tsx'
 import type {
   BulkAction,
@@ -44,18 +45,13 @@ const mostFound = 100
 
 /** The table without its data source. */
 export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
-  const {
-    name,
-    caption,
-    columns,
-    rowKey,
-    tile,
-    bulkActions = [],
-    listParams,
-    onListParams,
-    pages,
-    readAll,
-  } = props
+  const { name, caption, rowKey, tile, listParams, onListParams, pages, readAll } = props
+  const isReadOnly = useIsReadOnly()
+  const columns = useMemo(
+    () => (isReadOnly ? props.columns.map(({ edit: _, ...column }) => column) : props.columns),
+    [props.columns, isReadOnly],
+  )
+  const bulkActions = isReadOnly ? [] : (props.bulkActions ?? [])
   const { shown, hidden, toggle } = useVisibleColumns(name, columns)
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const [isEdited, setEdited] = useState(false)

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { useIsAllowed } from '#app/session/role.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import './attention.css'
@@ -13,8 +14,9 @@ const weekMs = 7 * 86_400_000
 export function Attention() {
   const [since] = useState(() => Date.now() - weekMs)
   const counts = useLiveQuery(api.admin.attention.counts, {}, undefined)
-  const strange = useLiveQuery(api.admin.attention.totems, { since }, undefined)
-  if (!counts || !strange) return <div className="attention" aria-busy="true" />
+  const seesTotems = useIsAllowed('administration')
+  const strange = useLiveQuery(api.admin.attention.totems, seesTotems ? { since } : 'skip', [])
+  if (!counts) return <div className="attention" aria-busy="true" />
   const waiting = [
     { count: counts.reports, says: m.admin_attention_open_report, to: '/admin/reports?status=open' },
     { count: counts.messages, says: m.admin_attention_new_message, to: '/admin/messages?status=new' },

@@ -1,0 +1,13 @@
+// The role of the signed-in user in the admin area. Pages use it to hide what the backend would refuse.
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { isAllowed, type Permission, type Role } from '#rules/account/roles.ts'
+
+/** Null while loading and for people without a role. Only for guarded pages, because it loads the Convex client. */
+export function useRole(isSignedIn = true): Role | null {
+  return useLiveQuery(api.account.role.mine, isSignedIn ? {} : 'skip', null)
+}
+
+export function useIsAllowed(permission: Permission): boolean {
+  return isAllowed(useRole(), permission)
+}
