@@ -115,6 +115,7 @@ test('a message appears live, is moved and moved back, and a concurrent change i
 
   const row = page.getByRole('grid', { name: 'Messages' }).getByRole('row', { name: /upside down/ })
   await expect(row).toContainText('New')
+  await expect(page.getByRole('link', { name: /^Messages ?, 1 waiting$/ })).toBeVisible()
   await expectNoAxeViolations(page)
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Mark as answered' }).click()

@@ -8,11 +8,14 @@ import * as m from '#messages'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { SiteHeader } from '../site/site-header.tsx'
 import { ThemeSwitch } from '../site/theme-switch.tsx'
+import { WaitingCount } from './waiting-count.tsx'
 import './admin-frame.css'
 
 type NavigationLink = {
   to: string
   label: string
+  /** How many things wait for a decision there. */
+  waiting?: number | undefined
   /** Address prefixes of its subpages, if they differ from its own address. */
   below?: readonly string[]
 }
@@ -108,6 +111,7 @@ function SideNavigation({ navigation, label }: Pick<RailProps, 'navigation'> & {
               <li key={link.to}>
                 <Link to={link.to} aria-current={currentIn(link, pathname)}>
                   {link.label}
+                  <WaitingCount count={link.waiting ?? 0} />
                 </Link>
               </li>
             ))}

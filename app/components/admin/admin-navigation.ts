@@ -1,6 +1,10 @@
 // The pages of the admin area, with the permission that each needs.
+import type { FunctionReturnType } from 'convex/server'
+import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { isAllowed, type Permission, type Role } from '#rules/account/roles.ts'
+
+type WaitingCounts = FunctionReturnType<typeof api.admin.attention.counts>
 
 export type AdminLink = {
   to: string
@@ -8,16 +12,23 @@ export type AdminLink = {
   needs: Permission
   /** What it takes to change something there, if that is more. */
   edits?: Permission
+  /** Which count of `admin/attention` says how much waits there. */
+  counts?: keyof WaitingCounts
   /** Address prefixes of its subpages, if they differ from its own address. */
   below?: readonly string[]
 }
 
-export type AdminSection = { title: string; links: AdminLink[] }
+type AdminSection = { title: string; links: AdminLink[] }
 
-/** The pages that somebody with this role can open. */
-export function sectionsFor(role: Role | null): AdminSection[] {
+/** The pages that somebody with this role can open, with the number of things that wait there. */
+export function sectionsFor(role: Role | null, counts?: WaitingCounts) {
   return allSections()
-    .map(({ title, links }) => ({ title, links: links.filter(({ needs }) => isAllowed(role, needs)) }))
+    .map(({ title, links }) => ({
+      title,
+      links: links
+        .filter(({ needs }) => isAllowed(role, needs))
+        .map((link) => ({ ...link, waiting: link.counts && counts?.[link.counts] })),
+    }))
     .filter(({ links }) => links.length > 0)
 }
 
@@ -46,10 +57,16 @@ const allSections = (): AdminSection[] => [
     title: m.site_admin_operations(),
     links: [
       { to: '/admin', label: m.site_admin_statistics(), needs: 'view', below: [] },
-      { to: '/admin/messages', label: m.site_admin_messages(), needs: 'moderation' },
-      { to: '/admin/reports', label: m.moderation_admin_reports(), needs: 'moderation' },
+      { to: '/admin/messages', label: m.site_admin_messages(), needs: 'moderation', counts: 'messages' },
+      { to: '/admin/reports', label: m.moderation_admin_reports(), needs: 'moderation', counts: 'reports' },
       { to: '/admin/blocks', label: m.moderation_blocks(), needs: 'moderation' },
-      { to: '/admin/testimonials', label: m.site_admin_testimonials(), needs: 'view', edits: 'content' },
+      {
+        to: '/admin/testimonials',
+        label: m.site_admin_testimonials(),
+        needs: 'view',
+        edits: 'content',
+        counts: 'testimonials',
+      },
       { to: '/admin/users', label: m.site_admin_people(), needs: 'administration' },
       { to: '/admin/texts', label: m.site_admin_legal_texts(), needs: 'administration' },
       { to: '/admin/invitations', label: m.site_admin_invitations(), needs: 'administration' },
@@ -61,7 +78,14 @@ const allSections = (): AdminSection[] => [
   {
     title: m.site_admin_content(),
     links: [
-      { to: '/manageDecks', label: m.site_admin_decks(), needs: 'view', edits: 'content', below: ['/deck/'] },
+      {
+        to: '/manageDecks',
+        label: m.site_admin_decks(),
+        needs: 'view',
+        edits: 'content',
+        counts: 'decks',
+        below: ['/deck/'],
+      },
       { to: '/manageCards', label: m.site_admin_cards(), needs: 'view', edits: 'content' },
       {
         to: '/decktype',
@@ -81,7 +105,13 @@ const allSections = (): AdminSection[] => [
   {
     title: m.site_admin_art(),
     links: [
-      { to: '/manageDesigns', label: m.site_admin_designs(), needs: 'view', edits: 'designs' },
+      {
+        to: '/manageDesigns',
+        label: m.site_admin_designs(),
+        needs: 'view',
+        edits: 'designs',
+        counts: 'designs',
+      },
       { to: '/backCover', label: m.site_admin_backs_and_covers(), needs: 'view', edits: 'designs' },
       { to: '/batchUploadDesigns', label: m.site_admin_upload_designs(), needs: 'designs' },
       { to: '/art/tarot', label: m.site_admin_tarot_sheet(), needs: 'administration' },

@@ -7,6 +7,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { useIsAllowed } from '#app/session/role.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { formatWaiting } from '../waiting-count.tsx'
 import './attention.css'
 
 const weekMs = 7 * 86_400_000
@@ -46,7 +47,7 @@ export function Attention() {
             <li key={to}>
               <Link to={to} className="panel">
                 <Message
-                  parts={says.parts({ count, number: count < mostCounted ? count : `${mostCounted}+` })}
+                  parts={says.parts({ count, number: formatWaiting(count) })}
                   number={(text) => <b>{text}</b>}
                 />
               </Link>
@@ -57,6 +58,3 @@ export function Attention() {
     </section>
   )
 }
-
-/** The backend stops counting here. */
-const mostCounted = 100

@@ -2,10 +2,12 @@ import { Outlet, useLocation } from 'react-router'
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { SearchButton } from '#app/components/admin/workshop/search-button.tsx'
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
+import { useLiveQuery } from '#app/data/live-query.ts'
 import { useSession } from '#app/session/session.ts'
 import { useRole } from '#app/session/role.ts'
 import { sectionsFor } from '#app/components/admin/admin-navigation.ts'
 import '#app/components/admin/workshop/admin-page.css'
+import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import type { Role } from '#rules/account/roles.ts'
 
@@ -24,10 +26,11 @@ export default function AdminLayout() {
   const { backend } = useSession()
   // A live query, which needs an authenticated backend. One element for all states, or the page in it would lose its input.
   const role = useRole(backend === 'authenticated')
+  const counts = useLiveQuery(api.admin.attention.counts, role === null ? 'skip' : {}, undefined)
   const { pathname } = useLocation()
   return (
     <AdminFrame
-      navigation={role !== null || pathname !== '/profile' ? navigationOf(role) : null}
+      navigation={role !== null || pathname !== '/profile' ? navigationOf(role, counts) : null}
       search={role === null ? null : <SearchButton pages={pagesFor(role)} />}
       version={role === null ? undefined : __VERSION__}
     >
@@ -37,9 +40,9 @@ export default function AdminLayout() {
   )
 }
 
-const navigationOf = (role: Role | null) => [
+const navigationOf = (...shown: Parameters<typeof sectionsFor>) => [
   ownPages(),
-  ...sectionsFor(role),
+  ...sectionsFor(...shown),
   ...(import.meta.env.DEV ? [developmentPages()] : []),
 ]
 
