@@ -97,6 +97,27 @@ test('all cards: every filter shows exactly the cards that match', async ({ visi
   }
 })
 
+test('all cards: the index leads to each group that is shown', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/cards')
+  const index = page.getByRole('navigation', { name: 'Jump to' })
+  await expect(index.getByRole('link')).toHaveText([
+    /^Major arcana 22$/,
+    /^Wands 14$/,
+    /^Cups 14$/,
+    /^Swords 14$/,
+    /^Pentacles 14$/,
+  ])
+  await index.getByRole('link', { name: 'Swords' }).click()
+  await expect(page).toHaveURL('/cards#swords')
+  await expect(page.getByRole('heading', { level: 2, name: 'Swords' })).toBeInViewport()
+  // It stays beside the cards.
+  await expect(index).toBeInViewport({ ratio: 1 })
+  await visitor.openPage('/cards?suit=cups')
+  await expect(tiles(page)).toHaveCount(14)
+  await expect(index).toHaveCount(0)
+})
+
 test('all cards, by keyboard: arrows move from card to card, Home and End to the ends', async ({
   visitor,
 }) => {
@@ -404,15 +425,22 @@ test.describe('a card', () => {
   })
 })
 
-test('decks are shown as fans, by kind, and each links to drawing with it', async ({ visitor }) => {
+test('decks stand on a shelf and are shown as fans, by kind, and each links to drawing with it', async ({
+  visitor,
+}) => {
   const { page } = visitor
   await visitor.openPage('/deck-teasers')
   const decks = page.locator('.deck-teaser')
   await expect(decks).toHaveCount(5)
+  await visitor.tabsTo(page.getByRole('link', { name: 'Still Waters, ', exact: false }).first())
+  await visitor.presses('Enter')
+  await expect(page).toHaveURL('/deck-teasers#still-waters')
+  await expect(page.getByRole('heading', { level: 2, name: 'Still Waters' })).toBeInViewport()
   await expect(decks.first().locator('.card img')).toHaveCount(3)
   await page.getByRole('navigation', { name: 'Deck types' }).getByRole('link', { name: 'Tarot' }).click()
   await expect(page).toHaveURL('/deck-teasers?type=tarot')
   await expect(decks.locator('h2')).toHaveText(['Celestial', 'Woodcut'])
+  await expect(page.locator('.deck-box strong')).toHaveText(['Celestial', 'Woodcut'])
   await expect(page.getByRole('link', { name: 'Draw with Woodcut' })).toHaveAttribute('href', '/draw/woodcut')
   await visitor.openPage('/deck-teasers?type=none')
   await expect(page.getByRole('heading', { name: 'No decks of this type' })).toBeVisible()

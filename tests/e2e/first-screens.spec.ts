@@ -31,6 +31,10 @@ test('the journal begins with its readings, and does not shift while it loads', 
   expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.01)
   expect(await topOf(page, entry)).toBeLessThanOrEqual(360)
   await expect(page.getByRole('link', { name: 'Log a physical reading' })).toBeInViewport()
+  // Today and its moon, in the visitor's time zone.
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en', { dateStyle: 'full' }))
+  await expect(page.locator('.today-date time')).toHaveText(today)
+  await expect(page.locator('.today-moon')).toHaveText(/moon|crescent|quarter/i)
 
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Spread', { exact: true }).selectOption('Single card')
@@ -47,6 +51,21 @@ test('all cards begin with the first card', async ({ visitor }) => {
   await visitor.openPage('/cards')
   expect(await topOf(page, page.locator('.card-tile').first())).toBeLessThanOrEqual(360)
   await expect(page.getByText('78 cards', { exact: true })).toBeAttached()
+})
+
+test('all decks stand on the first screen, each with its name', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/deck-teasers')
+  const names = page.locator('.deck-box strong')
+  await expect(names).toHaveCount(5)
+  for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 })
+})
+
+test('the totem lies on the first screen, and the demo is one tap away', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openPage('/newlanding')
+  await expect(page.getByRole('link', { name: 'Try a demo totem' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('img', { name: /round wooden totem/ })).toBeInViewport({ ratio: 0.6 })
 })
 
 for (const card of ['the-moon', 'wheel-of-fortune', 'knight-of-pentacles', 'temperance']) {
@@ -155,7 +174,10 @@ test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
   for (const path of [
     '/journal',
     '/cards',
+    '/cards?type=verses',
     '/cards/knight-of-pentacles',
+    '/deck-teasers',
+    '/newlanding',
     '/bibledeck',
     '/newDraw',
     '/spreads/three-card',

@@ -21,6 +21,9 @@ const pages = [
   },
   { path: '/oregon/portland/tarot-readings', last: (page: Page) => page.getByRole('heading', { level: 1 }) },
   { path: '/journal', last: (page: Page) => page.getByText('Your journal is empty') },
+  { path: '/cards', last: (page: Page) => page.getByRole('link', { name: 'The Fool', exact: true }) },
+  { path: '/deck-teasers', last: (page: Page) => page.getByRole('heading', { name: 'Celestial' }) },
+  { path: '/newlanding', last: (page: Page) => page.getByRole('heading', { name: 'How a tap works' }) },
   { path: '/map', last: (page: Page) => page.getByRole('heading', { name: 'Towns' }) },
 ]
 

@@ -12,6 +12,15 @@ test('groups cards by family and keeps their order', () => {
   ])
 })
 
+test('a group has an id for its address, in every language the same', () => {
+  const cup = { arcana: 'minor', suit: 'cups', family: null } as const
+  const major = { arcana: 'major', suit: null, family: null } as const
+  const other = { arcana: null, suit: null, family: null }
+  expect(groupCards([major, cup, ...cards, other]).map(({ id }) => id)).toEqual([
+    ...['major-arcana', 'cups', 'hope', 'peace', 'joy', 'others'],
+  ])
+})
+
 test('limited groups keep their titles and total counts', () => {
   const limited = limitGroups(groupCards(cards), 3)
   expect(limited.map(({ title, cards: { length }, count }) => [title, length, count])).toEqual([

@@ -8,6 +8,8 @@ export interface GroupedCard {
 }
 
 export interface CardGroup<Card> {
+  /** For the address of the group in its page. */
+  id: string
   title: string | null
   cards: Card[]
   /** The size of the whole group, even where `cards` is limited. */
@@ -21,7 +23,12 @@ export function groupCards<Card extends GroupedCard>(cards: readonly Card[]): Ca
     const title = groupTitle(card)
     groups.set(title, [...(groups.get(title) ?? []), card])
   }
-  return [...groups].map(([title, members]) => ({ title, cards: members, count: members.length }))
+  return [...groups].map(([title, members]) => ({
+    id: groupId(members[0]!),
+    title,
+    cards: members,
+    count: members.length,
+  }))
 }
 
 /** The first `limit` cards, still in their groups. */
@@ -34,6 +41,10 @@ export function limitGroups<Card>(groups: readonly CardGroup<Card>[], limit: num
     remaining -= group.cards.length
   }
   return limited
+}
+
+function groupId({ arcana, suit, family }: GroupedCard): string {
+  return arcana === 'major' ? 'major-arcana' : (suit ?? family ?? 'others')
 }
 
 export function groupTitle({ arcana, suit, family }: GroupedCard): string | null {

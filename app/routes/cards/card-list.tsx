@@ -85,19 +85,17 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
   }
   return (
     <div {...deckTheme(list.decktype, 'card-list')}>
-      <PageHeading
-        eyebrow={m.cards_card_list_cards()}
-        title={titleOf(list.decktype)}
-        lede={list.decktype.description}
-      />
-      <ChipLinks
-        label={m.cards_card_list_deck_types()}
-        links={decktypes.map(({ slug, name }) => ({
-          to: `/cards?type=${slug}`,
-          label: name,
-          isCurrent: slug === list.decktype.slug,
-        }))}
-      />
+      <div className="card-list-head">
+        <PageHeading align="start" title={titleOf(list.decktype)} lede={list.decktype.description} />
+        <ChipLinks
+          label={m.cards_card_list_deck_types()}
+          links={decktypes.map(({ slug, name }) => ({
+            to: `/cards?type=${slug}`,
+            label: name,
+            isCurrent: slug === list.decktype.slug,
+          }))}
+        />
+      </div>
       <CardsOfType key={list.decktype.slug} first={list} />
       <p className="card-list-scan">
         <Message
@@ -161,14 +159,16 @@ function CardsOfType({ first }: { first: CardsOfType }) {
           {m.cards_card_list_try_fewer_words_or_another()}
         </EmptyState>
       ) : (
-        <CardResults cards={matches} params={params} />
+        <CardResults cards={matches} params={params} kind={decktype.kind} />
       )}
     </>
   )
 }
 
+type CardResultsProps = { cards: ListedCard[]; params: URLSearchParams; kind: string }
+
 /** One page of cards and a link to more. The number shown is in the address too. */
-function CardResults({ cards, params }: { cards: ListedCard[]; params: URLSearchParams }) {
+function CardResults({ cards, params, kind }: CardResultsProps) {
   const shown = Math.max(cardsPerPage, Number(params.get('shown')) || 0)
   const list = useRef<HTMLDivElement>(null)
   const previousShown = useRef(shown)
@@ -181,28 +181,53 @@ function CardResults({ cards, params }: { cards: ListedCard[]; params: URLSearch
   }, [shown])
   const nextParams = new URLSearchParams(params)
   nextParams.set('shown', String(shown + cardsPerPage))
+  const groups = cards.length <= maxUngrouped ? [] : limitGroups(groupCards(cards), shown)
   return (
-    <div ref={list} className="card-groups">
-      {cards.length <= maxUngrouped ? (
-        <UngroupedCards cards={cards} />
-      ) : (
-        limitGroups(groupCards(cards), shown).map((group) => <Group key={group.title ?? ''} group={group} />)
-      )}
-      {cards.length > shown && (
-        <p className="card-more">
-          <span>{m.cards_card_list_showing_of({ shown, count: cards.length })}</span>{' '}
-          <Link to={`?${nextParams.toString()}`} {...buttonLook()} preventScrollReset replace>
-            {m.cards_card_list_show_more({ count: Math.min(cardsPerPage, cards.length - shown) })}
-          </Link>
-        </p>
-      )}
+    <div className="card-results">
+      {groups.length > 1 && <GroupIndex groups={groups} hasPictures={kind !== 'verse'} />}
+      <div ref={list} className="card-groups">
+        {groups.length === 0 && <UngroupedCards cards={cards} />}
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+        {cards.length > shown && (
+          <p className="card-more">
+            <span>{m.cards_card_list_showing_of({ shown, count: cards.length })}</span>{' '}
+            <Link to={`?${nextParams.toString()}`} {...buttonLook()} preventScrollReset replace>
+              {m.cards_card_list_show_more({ count: Math.min(cardsPerPage, cards.length - shown) })}
+            </Link>
+          </p>
+        )}
+      </div>
     </div>
   )
 }
 
-function Group({ group: { title, cards, count } }: { group: CardGroup<ListedCard> }) {
+type GroupIndexProps = { groups: readonly CardGroup<ListedCard>[]; hasPictures: boolean }
+
+/** Links to the groups, each with its first card in an arch; verses are only words. */
+function GroupIndex({ groups, hasPictures }: GroupIndexProps) {
   return (
-    <section className="card-group" aria-label={title ?? m.cards_card_list_cards_2()}>
+    <nav className="card-index" aria-label={m.cards_card_list_jump_to()}>
+      {groups.map(({ id, title, cards, count }) => (
+        <a key={id} href={`#${id}`}>
+          {hasPictures && (
+            <span className="card-index-arch" aria-hidden="true">
+              {cards.slice(0, 1).map((card) => (
+                <Card key={card._id} deck="" card={shownCard(card, card.face)} size="small" />
+              ))}
+            </span>
+          )}
+          <span>{title ?? m.cards_card_list_cards_2()}</span> <small>{count}</small>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Group({ group: { id, title, cards, count } }: { group: CardGroup<ListedCard> }) {
+  return (
+    <section id={id} className="card-group" aria-label={title ?? m.cards_card_list_cards_2()}>
       {title && (
         <h2>
           {title} <span>{count}</span>

@@ -1,14 +1,16 @@
-// All published decks, each as a fan of three cards.
+// All published decks: their boxes on a shelf, and below it each deck as a fan of three cards.
 import type { FunctionReturnType } from 'convex/server'
 import { Link, useSearchParams } from 'react-router'
 import { CardFan } from '#app/components/cards/card-fan.tsx'
+import { Card } from '#app/components/cards/card.tsx'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { Dot } from '#app/components/ui/dotted.tsx'
+import { Dotted } from '#app/components/ui/dotted.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -43,12 +45,14 @@ export default function DeckTeasers({ loaderData }: Route.ComponentProps) {
   const filtered = teasers.filter(({ decktype }) => selectedType === null || decktype.slug === selectedType)
   return (
     <div className="deck-teasers">
-      <PageHeading
-        eyebrow={m.cards_deck_teasers_decks_2()}
-        title={m.cards_deck_teasers_choose_a_deck()}
-        lede={m.cards_deck_teasers_each_deck_has_one_style()}
-      />
-      <TypeChips teasers={teasers} selectedType={selectedType} />
+      <div className="deck-teasers-head">
+        <PageHeading
+          align="start"
+          title={m.cards_deck_teasers_choose_a_deck()}
+          lede={m.cards_deck_teasers_each_deck_has_one_style()}
+        />
+        <TypeChips teasers={teasers} selectedType={selectedType} />
+      </div>
       {filtered.length === 0 ? (
         <EmptyState
           title={m.cards_deck_teasers_no_decks_of_this_type()}
@@ -61,11 +65,14 @@ export default function DeckTeasers({ loaderData }: Route.ComponentProps) {
           {m.cards_deck_teasers_choose_another_deck_type_or()}
         </EmptyState>
       ) : (
-        <ul role="list" className="deck-teasers-list">
-          {filtered.map((teaser) => (
-            <TeaserPanel key={teaser._id} teaser={teaser} />
-          ))}
-        </ul>
+        <>
+          <Shelf teasers={filtered} />
+          <ul role="list" className="deck-teasers-list">
+            {filtered.map((teaser) => (
+              <TeaserDetails key={teaser._id} teaser={teaser} />
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )
@@ -83,25 +90,51 @@ function TypeChips({ teasers, selectedType }: { teasers: readonly Teaser[]; sele
   return <ChipLinks label={m.cards_deck_teasers_deck_types()} links={[all, ...links]} />
 }
 
-function TeaserPanel({ teaser }: { teaser: Teaser }) {
+/** Each deck as its box, from which a card looks out. A box links to the deck's description below. */
+function Shelf({ teasers }: { teasers: readonly Teaser[] }) {
+  return (
+    <ul role="list" className="deck-shelf">
+      {teasers.map(({ _id, slug, title, cover, decktype, cardCount, shown }) => (
+        <li key={_id} style={cardShape(decktype)}>
+          <a href={`#${slug}`} className="deck-box">
+            <span className="deck-box-picture" aria-hidden="true">
+              {shown.slice(0, 1).map((card) => (
+                <Card key={card._id} deck="" card={shownCard(card, card.face)} eager />
+              ))}
+              <Card deck={slug} card={shownCard({ slug: 'cover', name: title }, cover)} eager />
+            </span>
+            <strong>{title}</strong>
+            <HiddenComma />
+            <small>{m.cards_deck_teasers_text({ count: cardCount, ...decktype.wording })}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TeaserDetails({ teaser }: { teaser: Teaser }) {
   const { slug, title, tagline, description, artist, decktype, cardCount, shown } = teaser
   const draw = `/draw/${slug}`
   return (
-    <li className="panel deck-teaser" style={cardShape(decktype)}>
+    <li id={slug} className="deck-teaser" style={cardShape(decktype)}>
       {/* Hidden from screen readers: the button below leads to the same page. */}
       <Link to={draw} tabIndex={-1} aria-hidden="true" className="deck-teaser-fan">
         <CardFan cards={shown.map((card) => shownCard(card, card.face))} />
       </Link>
       <div className="deck-teaser-words">
-        <p className="eyebrow">
-          {decktype.name}
-          <Dot />
-          {m.cards_deck_teasers_text({ count: cardCount, ...decktype.wording })}
-        </p>
         <h2>{title}</h2>
         {tagline && <p className="lede">{tagline}</p>}
         {description && <p className="deck-teaser-description">{description}</p>}
-        {artist && <p className="deck-teaser-artist">{m.cards_deck_teasers_by({ artist })}</p>}
+        <p className="deck-teaser-facts">
+          <Dotted
+            words={[
+              decktype.name,
+              m.cards_deck_teasers_text({ count: cardCount, ...decktype.wording }),
+              ...(artist ? [m.cards_deck_teasers_by({ artist })] : []),
+            ]}
+          />
+        </p>
         <div className="actions">
           <Link to={draw} {...buttonLook({ variant: 'gold' })}>
             {m.cards_deck_teasers_draw_with({ title })}

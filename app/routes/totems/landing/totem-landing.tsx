@@ -1,4 +1,5 @@
 import './totem-landing.css'
+import './totem-table.css'
 import { Link } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -24,39 +25,32 @@ const steps = [
 export function TotemLanding() {
   return (
     <>
-      <section className="totem-hero">
-        <div>
-          <PageHeading
-            align="start"
-            eyebrow={m.totems_totem_landing_totems()}
-            title={m.totems_totem_landing_draw_a_card_with_a()}
-            lede={m.totems_totem_landing_a_small_object_for_your()}
-          />
-          <div className="actions">
-            <Link to="/demo" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
-              {m.totems_totem_landing_try_a_demo_totem()}
-            </Link>
-            <Link to="/newDraw" {...buttonLook({ size: 'large' })} viewTransition>
-              {m.totems_totem_landing_draw_without_a_totem()}
-            </Link>
-            <Link to="/how" {...buttonLook({ size: 'large' })} viewTransition>
-              {m.totems_totem_landing_how_it_works()}
-            </Link>
-          </div>
+      <section className="totem-scene">
+        <PageHeading
+          align="start"
+          title={m.totems_totem_landing_draw_a_card_with_a()}
+          lede={m.totems_totem_landing_a_small_object_for_your()}
+        />
+        <div className="actions">
+          <Link to="/demo" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
+            {m.totems_totem_landing_try_a_demo_totem()}
+          </Link>
+          <Link to="/newDraw" {...buttonLook()} viewTransition>
+            {m.totems_totem_landing_draw_without_a_totem()}
+          </Link>
+          <Link to="/how" {...buttonLook()} viewTransition>
+            {m.totems_totem_landing_how_it_works()}
+          </Link>
         </div>
         <TotemPicture />
       </section>
 
-      <section className="section" aria-labelledby="touch">
-        <h2 id="touch" className="section-title">
-          {m.totems_totem_landing_how_a_tap_works()}
-        </h2>
-        <ol className="promises">
+      <section className="totem-table" aria-labelledby="touch">
+        <h2 id="touch">{m.totems_totem_landing_how_a_tap_works()}</h2>
+        <ol>
           {steps.map(({ title, text }, index) => (
-            <li className="panel" key={index}>
-              <span className="promise-number" aria-hidden="true">
-                {['I', 'II', 'III'][index]}
-              </span>
+            <li key={index}>
+              <span aria-hidden="true">{['I', 'II', 'III'][index]}</span>
               <h3>{title()}</h3>
               <p>{text()}</p>
             </li>

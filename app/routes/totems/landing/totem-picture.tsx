@@ -1,4 +1,4 @@
-// A wooden totem and a phone. Inline SVG, because it is the largest element of the first paint.
+// A wooden totem in a ring of light, and a phone. Inline SVG, because it is the largest element of the first paint.
 import { facetPath, starPath } from '#app/components/brand/star.ts'
 import * as m from '#messages'
 
@@ -31,8 +31,17 @@ export function TotemPicture() {
           <stop offset=".6" stopColor="#160c02" stopOpacity=".5" />
           <stop offset="1" stopColor="#160c02" stopOpacity="0" />
         </radialGradient>
+        <radialGradient id="totem-light">
+          <stop offset=".6" stopColor="#f5d68c" stopOpacity=".6" />
+          <stop offset="1" stopColor="#f5d68c" stopOpacity="0" />
+        </radialGradient>
       </defs>
       <ellipse cx={disc.x} cy="474" rx="205" ry="30" fill="url(#totem-shade)" />
+      <ellipse cx={disc.x} cy={disc.y + 26} rx="250" ry="98" fill="url(#totem-light)" />
+      <g className="totem-rings" fill="none" stroke="url(#totem-gold)">
+        <ellipse cx={disc.x} cy={disc.y + 26} rx="204" ry="78" strokeWidth="2.5" />
+        <ellipse cx={disc.x} cy={disc.y + 26} rx="226" ry="87" strokeWidth="1.5" opacity=".5" />
+      </g>
       <ellipse cx={disc.x} cy={disc.y + 26} rx="178" ry="66" fill="#5b3718" />
       <ellipse cx={disc.x} cy={disc.y} rx="178" ry="66" fill="url(#totem-wood)" />
       <g fill="none" stroke="#5b3718" strokeOpacity=".38" strokeWidth="1.6">
