@@ -432,7 +432,7 @@ test('decks stand on a shelf and are shown as fans, by kind, and each links to d
   await visitor.openPage('/deck-teasers')
   const decks = page.locator('.deck-teaser')
   await expect(decks).toHaveCount(5)
-  await visitor.tabsTo(page.getByRole('link', { name: 'Still Waters, ', exact: false }).first())
+  await visitor.tabsTo(page.getByRole('link', { name: /^Still Waters/ }))
   await visitor.presses('Enter')
   await expect(page).toHaveURL('/deck-teasers#still-waters')
   await expect(page.getByRole('heading', { level: 2, name: 'Still Waters' })).toBeInViewport()

@@ -99,13 +99,15 @@ function Shelf({ teasers }: { teasers: readonly Teaser[] }) {
           <a href={`#${slug}`} className="deck-box">
             <span className="deck-box-picture" aria-hidden="true">
               {shown.slice(0, 1).map((card) => (
-                <Card key={card._id} deck="" card={shownCard(card, card.face)} eager />
+                <Card key={card._id} deck="" card={shownCard(card, card.face)} />
               ))}
               <Card deck={slug} card={shownCard({ slug: 'cover', name: title }, cover)} eager />
             </span>
-            <strong>{title}</strong>
-            <HiddenComma />
-            <small>{m.cards_deck_teasers_text({ count: cardCount, ...decktype.wording })}</small>
+            <span className="deck-box-name">
+              <strong>{title}</strong>
+              <HiddenComma />
+              <small>{m.cards_deck_teasers_text({ count: cardCount, ...decktype.wording })}</small>
+            </span>
           </a>
         </li>
       ))}

@@ -37,7 +37,7 @@ export function TotemPicture() {
         </radialGradient>
       </defs>
       <ellipse cx={disc.x} cy="474" rx="205" ry="30" fill="url(#totem-shade)" />
-      <ellipse cx={disc.x} cy={disc.y + 26} rx="250" ry="98" fill="url(#totem-light)" />
+      <ellipse cx={disc.x} cy={disc.y + 26} rx="244" ry="95" fill="url(#totem-light)" />
       <g className="totem-rings" fill="none" stroke="url(#totem-gold)">
         <ellipse cx={disc.x} cy={disc.y + 26} rx="204" ry="78" strokeWidth="2.5" />
         <ellipse cx={disc.x} cy={disc.y + 26} rx="226" ry="87" strokeWidth="1.5" opacity=".5" />
