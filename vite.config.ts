@@ -43,6 +43,18 @@ const productionRouter: Plugin = {
   },
 }
 
+/** The generated `api` with our own small references. */
+const smallReferences: Plugin = {
+  name: 'small-references',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source, importer) {
+    if (source !== 'convex/server' || !importer?.endsWith('/convex/_generated/api.js')) return null
+    return fileURLToPath(new URL('app/data/function-references.ts', import.meta.url))
+  },
+}
+
 const messages = readCatalogs(fileURLToPath(new URL('messages', import.meta.url)), ['en']).en!
 const hasOneLanguage = languages().length === 1
 
@@ -68,7 +80,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 }
 
 export default defineConfig({
-  plugins: [inlineMessages, reactRouter(), bundleIntoServer, productionRouter],
+  plugins: [inlineMessages, reactRouter(), bundleIntoServer, productionRouter, smallReferences],
   define: {
     // One id for what is built together; scripts/build.mjs makes it from the sources, development has none.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development'),

@@ -1,10 +1,6 @@
 // One call of a backend function by a plain request, as Convex's HTTP API answers it.
-import {
-  getFunctionName,
-  type FunctionArgs,
-  type FunctionReference,
-  type FunctionReturnType,
-} from 'convex/server'
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
+import { functionName } from './function-name.ts'
 import { isRefusal, RefusedError } from './refusal.ts'
 
 type Kind = 'query' | 'mutation' | 'action'
@@ -29,7 +25,7 @@ export async function callFunction<Call extends FunctionReference<Kind>>(
   reference: Call,
   args: FunctionArgs<Call>,
 ): Promise<FunctionReturnType<Call>> {
-  const path = getFunctionName(reference)
+  const path = functionName(reference)
   const response = await send(`${url}/api/${kind}`, {
     method: 'POST',
     headers: {

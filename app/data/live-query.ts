@@ -1,12 +1,8 @@
 // Subscribes to a Convex query. The loader's value is shown until the client has its own, so nothing flickers. Without a
 // WebSocket the value is fetched over HTTP, and again after each mutation of this page.
 import { useEffect, useState } from 'react'
-import {
-  getFunctionName,
-  type FunctionArgs,
-  type FunctionReference,
-  type FunctionReturnType,
-} from 'convex/server'
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
+import { functionName } from '#rules/function-name.ts'
 import { callBackend } from './backend-call.ts'
 import { loadConvex } from './convex.ts'
 import { reportError } from './error-report.ts'
@@ -106,5 +102,5 @@ function queryKey(query: FunctionReference<'query'>, args: object | 'skip'): str
   const serializedArgs = JSON.stringify(args, (_, value: unknown) =>
     typeof value === 'bigint' ? `${value}n` : value,
   )
-  return `${getFunctionName(query)} ${serializedArgs}`
+  return `${functionName(query)} ${serializedArgs}`
 }
