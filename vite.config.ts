@@ -9,7 +9,7 @@ const siteModules = new RegExp(
   [
     String.raw`/app/(data|analytics)/(?!beacon|delivery|flags|posthog|visitor-id|download|http|backend-write|unsaved-changes|redirect-path|open-table|problem-message|url-filter|debounced-value)`,
     String.raw`/app/session/(?!guards|magician|profile|sign-in-failure|last-deck|provider-account|listed-draws)`,
-    String.raw`/app/components/(site/(?!guarded-frame)|account/(account-control|codename-chip|consent-switch|session-messages)|brand/)`,
+    String.raw`/app/components/(site/(?!guarded-frame|header-popover|choosable-decks|deck-menu)|account/(account-control|codename-chip|consent-switch|session-messages)|brand/)`,
     String.raw`/app/components/ui/(button|icon|spinner|skip-link|toasts|toast-store|visually-hidden|page-heading|dotted)\.`,
     String.raw`/app/routes/(page-meta|share-image)\.|/art/share/share-size|/convex/_generated/api`,
     String.raw`/rules/account/codename|vite/preload-helper`,

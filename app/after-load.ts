@@ -3,6 +3,7 @@ import { startDelivery } from '#app/analytics/delivery.ts'
 import { sendUnsentNotes } from '#app/components/readings/unsent-notes.ts'
 import { startSearchShortcut } from '#app/components/search/search-shortcut.ts'
 import { startWorker } from '#app/offline/worker-registration.ts'
+import { readChosenDeck } from '#app/session/chosen-deck.ts'
 
 export function startBackgroundWork(): void {
   // In development the worker's cache would serve outdated pages.
@@ -10,4 +11,15 @@ export function startBackgroundWork(): void {
   sendUnsentNotes()
   startSearchShortcut()
   startDelivery()
+  if (readChosenDeck()) void refreshDeck()
+}
+
+/** A deck that cannot be fetched now stays as it was stored. */
+async function refreshDeck(): Promise<void> {
+  try {
+    const { refreshChosenDeck } = await import('#app/components/site/choosable-decks.ts')
+    await refreshChosenDeck()
+  } catch {
+    // Offline, or the server is busy.
+  }
 }

@@ -106,6 +106,7 @@ export const browserData = {
       ['cookie', 'theme'],
       ['cookie', 'language'],
       ['cookie', 'lastDeck'],
+      ['local', 'chosenDeck'],
       ['local', 'isMagician'],
       ['local', 'hidesDraws'],
       ['local', 'analyticsConsent'],

@@ -37,7 +37,7 @@ export function AdminFrame({ navigation, search, version, children }: AdminFrame
       {navigation ? (
         <Rail navigation={navigation} search={search} version={version} />
       ) : (
-        <SiteHeader account="shown" />
+        <SiteHeader layout="default" />
       )}
       <main id="main" className={navigation ? 'admin-frame-main' : 'frame-main'} tabIndex={-1}>
         {children}

@@ -39,7 +39,7 @@ export function Card({ deck, card, reversed = false, size = 'medium', eager = fa
           alt={altOf(card, reversed)}
           decoding="async"
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : undefined}
         />
       ) : (
         <span className="card-missing">

@@ -4,7 +4,7 @@
 export function startSearchShortcut(): void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || !isShortcut(event)) return
-    const link = document.querySelector<HTMLElement>('.site-search')
+    const link = document.querySelector<HTMLElement>('.header-icon[href$="/search"]')
     // While a dialog is open, the page behind it must not open another one.
     if (!link || document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return
     event.preventDefault()

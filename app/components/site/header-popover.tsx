@@ -15,7 +15,8 @@ export function HeaderPopover({ label, onClose, children }: HeaderPopoverProps) 
     const element = popover.current
     if (!element || element.matches(':popover-open')) return
     element.showPopover()
-    element.querySelector<HTMLElement>('a, button')?.focus()
+    const current = element.querySelector<HTMLElement>('[aria-pressed="true"]')
+    ;(current ?? element.querySelector<HTMLElement>('a, button'))?.focus()
   }, [])
 
   return (

@@ -4,7 +4,7 @@ import { SiteHeader } from './site-header.tsx'
 
 interface SiteFrameProps {
   /**
-   * newdefault: wide. default: one column of text. nologin: taps and verses, without a way to sign in.
+   * newdefault: wide, with the deck switch. default: one column of text. nologin: taps and verses, without a way to sign in.
    */
   layout: 'default' | 'newdefault' | 'nologin'
   children: ReactNode
@@ -13,7 +13,7 @@ interface SiteFrameProps {
 export function SiteFrame({ layout, children }: SiteFrameProps) {
   return (
     <div className="frame" data-layout={layout}>
-      <SiteHeader account={layout === 'nologin' ? 'hidden' : 'shown'} />
+      <SiteHeader layout={layout} />
       <main id="main" className="frame-main" tabIndex={-1}>
         {children}
       </main>

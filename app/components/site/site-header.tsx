@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { CodenameChip } from '#app/components/account/codename-chip.tsx'
+import { DeckSwitch } from '#app/components/site/deck-switch.tsx'
 import { OverlayLink } from '#app/components/site/overlay-link.tsx'
 import { SiteNav } from '#app/components/site/site-nav.tsx'
 import { mainLinks } from '#app/components/site/site-navigation.ts'
@@ -8,11 +9,10 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import * as m from '#messages'
 
 interface SiteHeaderProps {
-  /** Taps and verses don't offer to sign in. */
-  account: 'shown' | 'hidden'
+  layout: 'default' | 'newdefault' | 'nologin'
 }
 
-export function SiteHeader({ account }: SiteHeaderProps) {
+export function SiteHeader({ layout }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <Link to="/" className="site-header-home" aria-label={m.site_header_lodestar_home_page()}>
@@ -20,10 +20,11 @@ export function SiteHeader({ account }: SiteHeaderProps) {
       </Link>
       <SiteNav links={mainLinks} />
       <div className="site-header-visitor">
-        <OverlayLink to="/search" className="site-search" label={m.search_search()} load={loadSearch}>
+        <OverlayLink to="/search" className="header-icon" label={m.search_search()} load={loadSearch}>
           <Icon name="search" />
         </OverlayLink>
-        <CodenameChip account={account} />
+        {layout === 'newdefault' && <DeckSwitch />}
+        <CodenameChip account={layout === 'nologin' ? 'hidden' : 'shown'} />
       </div>
     </header>
   )

@@ -15,11 +15,16 @@ export const journalIcon: IconLike = {
   line: 'M6.5 3H19v18H6.5a2 2 0 0 1 0-4H19M4.5 19V5a2 2 0 0 1 2-2',
 }
 
+/** A card with a star on its back. */
+export const cardIcon: IconLike = {
+  line: 'M6.5 3h11v18h-11zM12 8q.5 3.5 4 4-3.5.5-4 4-.5-3.5-4-4 3.5-.5 4-4z',
+}
+
 export const mainLinks: readonly NavigationLink[] = [
   {
     to: '/newDraw',
     label: m.site_navigation_draw,
-    icon: { line: 'M6.5 3h11v18h-11zM12 8q.5 3.5 4 4-3.5.5-4 4-.5-3.5-4-4 3.5-.5 4-4z' },
+    icon: cardIcon,
   },
   {
     to: '/spreads',

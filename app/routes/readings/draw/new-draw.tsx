@@ -9,6 +9,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { useDrawOptions } from '#app/readings/draw-options.ts'
+import { usePreferredDeck } from '#app/readings/preferred-deck.ts'
 import { localizedLayouts } from '#content/translations/localized-layouts.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -70,10 +71,10 @@ export default function NewDrawPage({ loaderData, actionData }: Route.ComponentP
 
 function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate()
-  const [slug, setSlug] = useState(decks[0]?.slug ?? '')
+  const [deck, pickDeck] = usePreferredDeck(decks)
+  const slug = deck?.slug ?? ''
   const [chosenLayout, setChosenLayout] = useState(oneCard)
   const [{ question, reversals }, change] = useDrawOptions()
-  const deck = decks.find((choice) => choice.slug === slug)
   const fittingLayouts = layouts.filter(({ deckKinds }) => deck && deckKinds.includes(deck.kind))
   const layout = fittingLayouts.some((choice) => choice.slug === chosenLayout) ? chosenLayout : oneCard
 
@@ -91,7 +92,7 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
         lede={m.readings_new_draw_everything_here_is_optional_you()}
       />
       <form method="post" className="new-draw" onSubmit={onSubmit}>
-        <DeckChoice decks={decks} value={slug} onChange={setSlug} />
+        <DeckChoice decks={decks} value={slug} onChange={pickDeck} />
         <SelectField
           label={m.readings_new_draw_spread()}
           name="layout"
@@ -109,7 +110,8 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
           <QuestionField value={question} onChange={(next) => change({ question: next })} />
         </div>
         <div className="new-draw-foot">
-          {deck?.reversible && (
+          {/* Keeps its room for a deck without reversed cards, so that nothing shifts. */}
+          <div inert={!deck?.reversible}>
             <Switch
               label={m.readings_new_draw_allow_reversed_cards()}
               name="reversals"
@@ -117,7 +119,7 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
               checked={reversals}
               onChange={(event) => change({ reversals: event.currentTarget.checked })}
             />
-          )}
+          </div>
           <div className="actions">
             <Button variant="gold" size="large" type="submit">
               {layout === oneCard ? m.readings_new_draw_draw_one_card() : m.readings_new_draw_continue()}

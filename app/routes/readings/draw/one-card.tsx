@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/data/contexts.ts'
+import { useChosenDeck } from '#app/session/chosen-deck.ts'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
@@ -21,5 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OneCard({ loaderData }: Route.ComponentProps) {
-  return <RitualPage deck={loaderData.deck} />
+  const deck = useChosenDeck() ?? loaderData.deck
+  return <RitualPage deck={deck} />
 }

@@ -74,6 +74,8 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
       )}
       <BlockNotice />
       <Ritual
+        // Another deck, chosen in the header, starts over.
+        key={deck.slug}
         deck={deck}
         options={{ deck: deck.slug, reversals, question, day: isOfDay ? dayOf(Date.now()) : null }}
         isBlocked={isQuestionTooLong(question)}

@@ -14,6 +14,7 @@ import { Segmented, Switch } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { clearDrawOptions, useDrawOptions } from '#app/readings/draw-options.ts'
+import { usePreferredDeck } from '#app/readings/preferred-deck.ts'
 import type { Phase, Reading } from '#app/readings/ritual.ts'
 import { readUnfinished } from '#app/readings/unfinished-reading.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
@@ -45,21 +46,20 @@ export function SpreadStart(props: SpreadStartProps) {
   const { layoutId, layout, isCustom, isMine = false, isHidden = false, decks } = props
   const navigate = useNavigate()
   const [{ question, reversals }, change] = useDrawOptions()
-  const [slug, setSlug] = useState(useSearchParams()[0].get('deck'))
+  const [deck, pickDeck] = usePreferredDeck(decks, useSearchParams()[0].get('deck'))
   const [chosenTheme, setTheme] = useState<(typeof themes)[number]['value'] | null>(null)
   // Until the visitor chooses one, the words of the question tell what it is about.
   const heardTheme = hearsQuestionsIn(getLocale()) ? hearQuestion(question)?.paragraph : null
   const theme = chosenTheme ?? heardTheme ?? 'any'
   const [majorsOnly, setMajorsOnly] = useState(false)
   const [phase, setPhase] = useState<Phase>('idle')
-  const deck = decks.find((choice) => choice.slug === slug) ?? decks[0]
   const count = layout.positions.length
 
   // An unfinished reading continues with the deck it was started with.
   useEffect(() => {
     const unfinished = readUnfinished(Date.now())
-    if (unfinished) setSlug(unfinished.deck)
-  }, [layoutId])
+    if (unfinished) pickDeck(unfinished.deck)
+  }, [layoutId, pickDeck])
 
   function onDealt({ _id, deck: dealtFrom }: Reading): void {
     clearDrawOptions()
@@ -117,7 +117,7 @@ export function SpreadStart(props: SpreadStartProps) {
                 />
               </div>
               {decks.length > 1 && (
-                <DeckChoice decks={deckOptions(decks)} value={deck.slug} onChange={setSlug} />
+                <DeckChoice decks={deckOptions(decks)} value={deck.slug} onChange={pickDeck} />
               )}
               {deck.decktype.kind === 'tarot' && count <= majorCount && (
                 <Switch

@@ -34,7 +34,7 @@ export function DrawHere({ deck, shape }: { deck: FanDeck; shape: CSSProperties 
   const drawnCard = reading?.positions[0]?.shown
   const picture = deck.back && pictureOf(deck.back.source)
   const backOf = (src: string | undefined) => (
-    <img className="deck-back" src={src} alt="" fetchPriority="high" draggable={false} />
+    <img className="deck-back" src={src} alt="" fetchPriority="high" />
   )
   const isCardChosen = phase === 'drawing' || phase === 'revealed'
   const places = evenlySpacedPlaces(deck.cardCount)

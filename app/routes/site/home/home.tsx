@@ -4,6 +4,7 @@ import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
+import { useChosenDeck } from '#app/session/chosen-deck.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { firstSentences } from '#rules/readings/composition/wording.ts'
@@ -48,8 +49,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Deck = FunctionReturnType<typeof api.cards.decks.listPublished>[number]
 
+/** Three digits are less than a tenth of a pixel, and the page repeats them for every deck. */
+function roundedShape({ aspectRatio }: { aspectRatio: number }) {
+  return cardShape({ aspectRatio: Math.round(aspectRatio * 1000) / 1000 })
+}
+
 function toFanDeck({ slug, cardCount, back, decktype }: Deck) {
-  return { slug, cardCount, back: back && { source: back.source }, shape: cardShape(decktype) }
+  return { slug, cardCount, back: back && { source: back.source }, shape: roundedShape(decktype) }
 }
 
 function toListedDeck({ slug, title, tagline, cover, decktype }: Deck) {
@@ -58,7 +64,7 @@ function toListedDeck({ slug, title, tagline, cover, decktype }: Deck) {
     title,
     tagline,
     type: decktype.name,
-    shape: cardShape(decktype),
+    shape: roundedShape(decktype),
     cover: cover && { source: cover.source, altText: cover.altText },
   }
 }
@@ -75,7 +81,7 @@ function toDay({ day, card, face, reversed, deck }: Day) {
     summary: firstSentences(plainText(meaning.summary), 20),
     face: face && { source: face.source, altText: face.altText },
     deck: { slug: deck.slug, title: deck.title, reversible: deck.decktype.reversible },
-    shape: cardShape(deck.decktype),
+    shape: roundedShape(deck.decktype),
   }
 }
 
@@ -95,11 +101,25 @@ const promises = () => [
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { deck, decks, day, testimonials, spreads } = loaderData
+  const chosen = useChosenDeck()
+  // Not if it was retired since.
+  const ownDeck = decks.some(({ slug }) => slug === chosen?.slug) ? chosen : null
+  const fanDeck = ownDeck ?? deck
   return (
     <>
-      <section className="hero">
-        <PageHeading title={m.site_home_draw_a_tarot_card()} lede={m.site_home_free_no_account_nobody()} />
-        {deck && <DrawHere deck={deck} shape={deck.shape} />}
+      {/* The fan keeps the room of the first deck, so that nothing shifts when the page changes to another one. */}
+      <section className="hero" style={deck?.shape}>
+        <PageHeading
+          title={
+            ownDeck && ownDeck.decktype.kind !== 'tarot'
+              ? m.site_home_draw_one(ownDeck.decktype.wording)
+              : m.site_home_draw_a_tarot_card()
+          }
+          lede={m.site_home_free_no_account_nobody()}
+        />
+        {fanDeck && (
+          <DrawHere key={fanDeck.slug} deck={fanDeck} shape={ownDeck ? cardShape(ownDeck.decktype) : {}} />
+        )}
         <SavedTown />
         <RecentDraws />
       </section>
