@@ -25,6 +25,7 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
   const track = useRef<HTMLDivElement>(null)
   const isWider = useIsWiderThanItsBox(track)
   const index = decks.findIndex(({ slug }) => slug === value)
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
     const strip = track.current
@@ -33,7 +34,14 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
     if (chosen) strip!.scrollTo({ left: chosen.offsetLeft - (strip!.clientWidth - chosen.offsetWidth) / 2 })
   }, [index])
 
-  const step = (by: number) => onChange(decks[(index + by + decks.length) % decks.length]!.slug)
+  function step(by: number): void {
+    const next = (index + by + decks.length) % decks.length
+    const { slug, title, type } = decks[next]!
+    onChange(slug)
+    // The focus stays on the arrow, so a screen reader would not say which deck it has chosen.
+    const deck = m.readings_deck_choice_text({ title, type })
+    setAnnouncement(m.readings_deck_choice_of({ deck, position: next + 1, count: decks.length }))
+  }
 
   return (
     <fieldset className="deck-choice">
@@ -70,6 +78,9 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
           />
         </div>
       )}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
     </fieldset>
   )
 }
