@@ -172,6 +172,30 @@ test('decks are chosen in a carousel by finger, arrow buttons and arrow keys', a
   await expectNoAxeViolationsInBothThemes(page)
 })
 
+test('on a phone on its side nothing is under the camera', async ({ visitor }) => {
+  const { page } = visitor
+  const inset = 59
+  await page.setViewportSize({ width: 844, height: 390 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: inset, right: inset } })
+  const expectInside = async (locator: Locator) => {
+    const { x, width } = (await locator.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(inset)
+    expect(x + width).toBeLessThanOrEqual(844 - inset)
+  }
+  await visitor.openPage('/cards')
+  await expectInside(page.getByRole('heading', { level: 1 }))
+  await expectInside(page.getByRole('banner').getByRole('link').first())
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expectInside(bar.getByRole('link').first())
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expectInside(page.getByLabel('Suit'))
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button').last().click()
+  for (const link of await page.locator('.site-menu a:visible').all()) await expectInside(link)
+  await expectNoSidewaysScroll(page)
+})
+
 test('nothing is wider than a screen of 320 px', async ({ visitor }) => {
   const { page } = visitor
   await page.setViewportSize({ width: 320, height: 640 })
