@@ -382,7 +382,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/newDraw')
     await page.getByLabel('Common Ground (Crystals)').check()
     await page.getByLabel('Your question').fill('What “holds”?')
-    await page.getByRole('button', { name: 'Draw one card' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page.locator('input[name=question]')).toHaveValue('What “holds”?')
     await page.getByRole('button', { name: 'Reveal it' }).click()
     await expect(page).toHaveURL(drawAddress)

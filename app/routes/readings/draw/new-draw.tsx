@@ -122,7 +122,14 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
           </div>
           <div className="actions">
             <Button variant="gold" size="large" type="submit">
-              {layout === oneCard ? m.readings_new_draw_draw_one_card() : m.readings_new_draw_continue()}
+              {layout === oneCard ? (
+                <>
+                  <span className="new-draw-one">{m.readings_new_draw_draw_one_card()}</span>
+                  <span className="new-draw-any">{m.readings_new_draw_continue()}</span>
+                </>
+              ) : (
+                m.readings_new_draw_continue()
+              )}
             </Button>
           </div>
         </div>
