@@ -703,6 +703,49 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Deal 3 cards' }).click()
     await expect(faceUp(page)).toHaveCount(3)
   })
+
+  test('a private spread is opened and dealt by its owner, and by nobody else', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    const secret = 'a-visitor-without-javascript'
+    const position = { meaning: '', y: 0, rotation: 0 }
+    const answer = await page.request.post('/api/mutation', {
+      data: {
+        path: 'readings/layouts:create',
+        args: {
+          userRandomID: secret,
+          name: 'Two sides',
+          positions: [
+            { ...position, name: 'One side', x: 0 },
+            { ...position, name: 'The other side', x: 2 },
+          ],
+        },
+        format: 'json',
+      },
+    })
+    const { value } = (await answer.json()) as { value: { _id: string } }
+    const path = `/spreads/${value._id}`
+    problems.allow(new RegExp(`${path} answered 404`))
+
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Open my spread' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+
+    const { origin } = new URL(page.url())
+    await context.addCookies([{ name: 'userRandomID', value: secret, url: origin }])
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+    await page.getByRole('button', { name: 'Open my spread' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two sides')
+    await question(page).fill('Stay or go?')
+    await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cards are ready')
+    await page.getByRole('button', { name: 'Deal 2 cards' }).click()
+    await expect(faceUp(page)).toHaveCount(2)
+    await expect(page.locator('.position-panel').first()).toContainText('One side')
+  })
 })
 
 test.describe('a custom spread', () => {

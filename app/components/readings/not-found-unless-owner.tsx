@@ -22,6 +22,8 @@ export function isTakenBack(error: unknown): boolean {
 
 type NotFoundUnlessOwnerProps = {
   error: unknown
+  /** What an owner without JavaScript can do instead. */
+  withoutScripts?: ReactNode
   /** Queries the backend as the visitor, and shows their private record. */
   children: (secret: string) => ReactNode
 }
@@ -30,7 +32,7 @@ type NotFoundUnlessOwnerProps = {
  * A private record is "not found" for everybody but its owner, and the server renders that for all visitors. Only the browser
  * can check whether the visitor is the owner; until then it shows a skeleton.
  */
-export function NotFoundUnlessOwner({ error, children }: NotFoundUnlessOwnerProps) {
+export function NotFoundUnlessOwner({ error, withoutScripts, children }: NotFoundUnlessOwnerProps) {
   const secret = useExistingSecret()
   const { isLoading, isAuthenticated } = useSession()
   const missing = isTakenBack(error) ? <TakenBackScreen /> : <ErrorScreen error={error} />
@@ -42,7 +44,10 @@ export function NotFoundUnlessOwner({ error, children }: NotFoundUnlessOwnerProp
       <div className="perhaps-own-wait">
         <OwnerCheckSkeleton />
       </div>
-      <div className="perhaps-own-missing">{missing}</div>
+      <div className="perhaps-own-missing">
+        {missing}
+        {withoutScripts && <noscript>{withoutScripts}</noscript>}
+      </div>
     </div>
   )
 }

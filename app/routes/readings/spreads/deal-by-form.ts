@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/data/contexts.ts'
+import { visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
 import { drawByForm } from '../draw/draw-by-form.ts'
 import { loadStart } from './load-start.ts'
 
@@ -10,7 +11,8 @@ export async function dealByForm(
   layoutId: string,
   deckSlug: unknown,
 ) {
-  const start = await loadStart(context.get(backendContext), layoutId)
+  const secret = visitorSecretFromCookies(request.headers.get('Cookie'))
+  const start = await loadStart(context.get(backendContext), layoutId, secret)
   const deck = start?.decks.find(({ slug }) => slug === deckSlug) ?? start?.decks[0]
   if (!start || !deck) throw data(null, { status: 404 })
   return drawByForm(request, context, deck.slug, start)

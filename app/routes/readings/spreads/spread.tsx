@@ -1,11 +1,13 @@
 // One address, two pages: with a layout's slug or id, the start of a reading; with a reading's id, the reading itself.
-import { data, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import { isTakenBack, NotFoundUnlessOwner } from '#app/components/readings/not-found-unless-owner.tsx'
 import { firstSentence } from '#app/components/readings/board/spread-layout.ts'
+import { Button } from '#app/components/ui/button.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { nearestPage } from '#app/search/search-everything.ts'
 import { renamedLayouts } from '#content/spreads/index.ts'
+import { visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { loadReading, notFoundData } from '../load-reading.ts'
@@ -34,12 +36,16 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
+/** Whose form is being answered, with what is private to them too. Null for a page, which is the same for everybody. */
+const formSender = createContext<string | null>(null)
+
 /** As anyone with the link sees it. A private reading is a 404 like an invented one, so that nobody can tell it exists. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const renamedTo = renamedLayouts.get(params.spreadId)
   if (renamedTo !== undefined) throw redirect(`/spreads/${renamedTo}${new URL(request.url).search}`, 301)
   const backend = context.get(backendContext)
-  const page = (await loadStart(backend, params.spreadId)) ?? (await loadReading(backend, params.spreadId))
+  const start = await loadStart(backend, params.spreadId, context.get(formSender))
+  const page = start ?? (await loadReading(backend, params.spreadId))
   if (!page) {
     const nearest = await nearestSpread(backend, params.spreadId)
     throw data({ nearest, ...(await notFoundData(backend, params.spreadId)) }, { status: 404 })
@@ -62,7 +68,10 @@ export async function clientLoader({ params: { spreadId }, serverLoader }: Route
 
 /** Reached only without JavaScript. */
 export async function action({ params, request, context }: Route.ActionArgs) {
+  // The loader runs after this.
+  context.set(formSender, visitorSecretFromCookies(request.headers.get('Cookie')))
   const form = await readForm(request.clone())
+  if (form.has(openOwn)) return null
   return dealByForm(request, context, params.spreadId, form.get('deck'))
 }
 
@@ -77,9 +86,25 @@ export default function SpreadPage({ loaderData, actionData, params: { spreadId 
 /** A private reading or layout is loaded by its owner's browser; everybody else sees the 404. */
 export function ErrorBoundary({ error, params: { spreadId = '' } }: Route.ErrorBoundaryProps) {
   return (
-    <NotFoundUnlessOwner error={error}>
+    <NotFoundUnlessOwner error={error} withoutScripts={/\d/.test(spreadId) && <OpenOwnSpread />}>
       {() => <OwnReadingOrLayout key={spreadId} id={spreadId} isTakenBack={isTakenBack(error)} />}
     </NotFoundUnlessOwner>
+  )
+}
+
+const openOwn = 'openOwn'
+
+/** Without JavaScript, only a form tells the server who is asking. */
+function OpenOwnSpread() {
+  return (
+    <form method="post" className="panel">
+      <p>{m.readings_spread_if_this_is_your_spread()}</p>
+      <div className="actions">
+        <Button type="submit" name={openOwn} value="on">
+          {m.readings_spread_open_my_spread()}
+        </Button>
+      </div>
+    </form>
   )
 }
 
