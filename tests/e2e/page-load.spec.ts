@@ -27,7 +27,12 @@ const pages = [
   { path: '/map', last: (page: Page) => page.getByRole('heading', { name: 'Towns' }) },
 ]
 
-for (const { path, last } of pages) {
+const directory = {
+  path: '/tarot-readings',
+  last: (page: Page) => page.getByRole('link', { name: 'Wyoming' }),
+}
+
+for (const { path, last } of [...pages, directory]) {
   test(`${path} has few scripts and does not shift on a wide screen`, async ({ visitor }) => {
     await load(visitor, path, last)
   })

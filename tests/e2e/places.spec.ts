@@ -1,5 +1,12 @@
 // Towns: a card drawn on a town's page, setting and removing one's town, and all links to towns.
-import { expect, expectNoAxeViolations, test } from '../support/test.ts'
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+} from '../support/test.ts'
 
 test('a visitor draws on a town’s page, sets the town as theirs, finds it on the home page, and removes it', async ({
   visitor,
@@ -110,6 +117,36 @@ test('the directory finds a town by its name, also without JavaScript', async ({
   await expect(plain.getByRole('link', { name: /^Portland ?, Oregon/ }).first()).toBeVisible()
   await context.close()
 })
+
+test('the directory has a map whose states lead to their pages, also without JavaScript', async ({
+  visitor,
+  browser,
+}) => {
+  const { page } = visitor
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await visitor.openPage('/tarot-readings')
+    // The shapes come from a file, so they have a size only once it has loaded.
+    await expect.poll(async () => (await texas(page).boundingBox())?.width ?? 0).toBeGreaterThan(width / 12)
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeViolationsInBothThemes(page)
+  }
+  await expect(page.locator('.states-map svg a')).toHaveCount(51)
+  await texas(page).click()
+  await expect(page).toHaveURL('/texas/tarot-readings')
+  await page.goBack()
+  await page.getByRole('link', { name: 'see where cards are drawn', exact: false }).click()
+  await expect(page).toHaveURL('/map')
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${process.env.LODESTAR_TEST_URL}/tarot-readings`)
+  await texas(plain).click()
+  await expect(plain).toHaveURL(/\/texas\/tarot-readings$/)
+  await context.close()
+})
+
+const texas = (page: Page) => page.locator('.states-map svg a', { hasText: 'Texas' }).locator('use')
 
 test('a mineral of a town’s state that is one of our crystals shows its card', async ({ visitor }) => {
   const { page } = visitor

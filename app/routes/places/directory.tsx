@@ -1,23 +1,31 @@
-// The directory of all states, from which every town can be reached.
+// The directory of all states, on a map and in a list, from which every town can be reached.
 import { Link, useNavigate } from 'react-router'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
-import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
-import { requestFacts } from '#app/data/contexts.ts'
+import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { states } from '#content/places/states.ts'
 import * as m from '#messages'
+import { endOfMonth } from '#rules/places/periods.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { breadcrumbData } from './structured-data.ts'
 import { directorySteps, toBreadcrumbs } from './breadcrumb-steps.ts'
 import { TownSearch } from './map/town-search.tsx'
 import { PlaceSource } from './place-source.tsx'
+import { loadLights } from './load-lights.ts'
+import { StatesMap } from './states-map.tsx'
 import type { Route } from './+types/directory.ts'
 import './places.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const byName = [...states].sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  return { states: byName, origin: context.get(requestFacts).origin }
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const now = Date.now()
+  backend.cacheUntil(endOfMonth(now))
+  return {
+    states: [...states].sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    lights: await loadLights(backend, now),
+    origin: context.get(requestFacts).origin,
+  }
 }
 
 export const meta = (args: Route.MetaArgs) => [
@@ -45,10 +53,8 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             void navigate(`/${state}/${slug}/tarot-readings`, { viewTransition: true })
           }
         />
-        <Link to="/map" {...buttonLook()}>
-          {m.places_directory_where_cards_are_drawn()}
-        </Link>
       </div>
+      <StatesMap states={loaderData.states} lights={loaderData.lights} />
       <ul role="list" className="states">
         {loaderData.states.map(({ slug, name, abbreviation }) => (
           <li key={slug}>

@@ -1,17 +1,15 @@
-import { geoAlbersUsa, geoPath, type GeoContext } from 'd3-geo'
+import { geoPath, type GeoContext } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import states10 from 'us-atlas/states-albers-10m.json'
+import { projectUnitedStates, unitedStatesFrame } from './projection.ts'
 import type { Region } from './region.ts'
 
 const topology = states10 as unknown as Topology<{ states: GeometryCollection; nation: GeometryCollection }>
 
-// The shapes of us-atlas are already projected, with exactly this projection.
-const projection = geoAlbersUsa().scale(1300).translate([487.5, 305])
-
 export const unitedStates: Region = {
-  frame: { width: 975, height: 610 },
-  project: (longitude, latitude) => projection([longitude, latitude]),
+  frame: unitedStatesFrame,
+  project: (longitude, latitude) => projectUnitedStates([longitude, latitude]),
   drawLand: (path) => draw(feature(topology, topology.objects.nation), path),
   drawBorders: (path) =>
     draw(
