@@ -1,5 +1,6 @@
 // Work that can wait until the page is hydrated and idle, in a chunk of its own.
 import { startDelivery } from '#app/analytics/delivery.ts'
+import { showDeletedAccountMessage } from '#app/components/account/deleted-account-message.ts'
 import { sendUnsentNotes } from '#app/components/readings/unsent-notes.ts'
 import { startSearchShortcut } from '#app/components/search/search-shortcut.ts'
 import { startWorker } from '#app/offline/worker-registration.ts'
@@ -10,6 +11,7 @@ export function startBackgroundWork(): void {
   if (import.meta.env.PROD) void startWorker()
   sendUnsentNotes()
   startSearchShortcut()
+  showDeletedAccountMessage()
   startDelivery()
   if (readChosenDeck()) void refreshDeck()
 }

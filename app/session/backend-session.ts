@@ -5,6 +5,7 @@ import { convexIfLoaded, loadConvex } from '#app/data/convex.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { Backoff } from '#app/data/retry.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage, getRefusal } from '#rules/refusal.ts'
 import { readCodename, writeCodename } from './codename.ts'
 import { changeSession, setTokenSource } from './session.ts'
 
@@ -63,7 +64,14 @@ export class BackendSession {
       // An account has one codename on all its devices.
       if (codename !== null && codename !== own) writeCodename(codename)
     } catch (error) {
-      reportError(error)
+      const { reason = '' } = getRefusal(error) ?? {}
+      // By its owner or by an admin. The session stays: people can still delete such an account themselves.
+      if (reason.startsWith('account_deleted')) {
+        const words = errorMessage(error)
+        changeSession({ lastError: { code: 'account_deleted', message: reason, words } })
+      } else {
+        reportError(error)
+      }
     }
     if (this.#isAuthenticated) changeSession({ backend: 'authenticated' })
   }

@@ -137,6 +137,44 @@ test('a deleted message comes back by Undo, and from the list of deleted ones', 
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
 })
 
+test('somebody whose account was deleted is told so when they sign in', async ({
+  visitor,
+  newVisitor,
+  product,
+}) => {
+  const { page: admin } = visitor
+  const person = await newVisitor()
+  const { page } = person
+  await page.goto(`${product.url}/login?returnTo=/profile`)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Email').fill('deleted@example.com')
+  await page.getByLabel('Choose a password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible()
+
+  // Their open page has a revoked token.
+  person.allowProblem(/oauth\/token answered 400/)
+  person.allowProblem(/invalid_grant/)
+  await signInAsOwner(visitor, product)
+  await admin.goto('/admin/users?q=deleted%40example.com')
+  const row = admin.getByRole('row', { name: /deleted@example.com/ })
+  await row.getByRole('button', { name: /^Delete / }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row).toBeHidden()
+
+  const { page: later } = await newVisitor()
+  await later.goto(`${product.url}/login`)
+  await later.getByRole('button', { name: 'Sign in' }).click()
+  await later.getByLabel('Email').fill('deleted@example.com')
+  await later.getByLabel('Password', { exact: true }).fill(password)
+  await later.getByRole('button', { name: 'Sign in' }).click()
+  await expect(later.getByText('An admin deleted this account, so you can’t use it.')).toBeVisible()
+  await expectNoAxeViolations(later)
+  await later.getByRole('button', { name: 'Write to us' }).click()
+  await expect(later).toHaveURL('/support#write')
+})
+
 /** A reading of a new visitor, with a question that everybody can read. */
 async function shareQuestion({ url }: Product): Promise<{ path: string; secret: string }> {
   const secret = randomBytes(24).toString('base64url')
