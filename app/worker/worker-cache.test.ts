@@ -24,7 +24,7 @@ const network = vi.fn(async (input: RequestInfo | URL) => {
   const url = new URL(input instanceof Request ? input.url : input)
   requests.push(url.pathname)
   if (!isOnline) throw new TypeError('Failed to fetch')
-  const answer = answers[url.pathname]
+  const answer = answers[url.pathname + url.search] ?? answers[url.pathname]
   if (answer) return answer()
   return url.pathname.startsWith('/assets/') || url.pathname.startsWith('/drawn/')
     ? new Response(`file ${url.pathname}`)
@@ -281,7 +281,7 @@ test('all cards of a list are saved with their pictures and files, once, and bes
   const names = Array.from({ length: 78 }, (_, index) => `card-${index}`)
   const tile = (name: string) => `<a href="/cards/${name}"><img src="${small(name)}"></a>`
   answers['/cards'] = html(
-    `<a href="/cards?suit=cups"></a><a href="/spreads"></a>${names.map(tile).join('')}`,
+    `<a href="/cards?suit=cups"></a><a href="/cards?type=crystals"></a><a href="/spreads"></a>${names.map(tile).join('')}`,
   )
   for (const name of names) answers[`/cards/${name}`] = html('<script data-modules="/assets/card-page-1.js">')
   await openPage('/spreads')
@@ -303,6 +303,21 @@ test('all cards of a list are saved with their pictures and files, once, and bes
   await loadFile('/drawn/woodcut.1/full/card-3.svg')
   await createCache(shell).saveCards('/cards')
   expect(await caches.paths('lodestar-files')).toContain('/drawn/woodcut.1/small/card-77.svg')
+
+  // A deck of another type is saved as a whole when one of its cards was seen, and not because its back was.
+  answers['/cards?type=crystals'] = html(
+    '<a href="/cards/agate"></a><a href="/cards/jade"></a><a href="/cards?type=crystals"></a>',
+  )
+  await loadFile('/drawn/ground.1/small/back.svg')
+  const worker = createCache(shell)
+  await worker.saveCards('/cards')
+  expect(await caches.paths('lodestar-files')).not.toContain('/drawn/ground.1/small/jade.svg')
+  await loadFile('/drawn/ground.1/full/agate.svg')
+  await worker.saveCards('/cards')
+  expect(await caches.paths('lodestar-files')).toEqual(
+    expect.arrayContaining(['/drawn/ground.1/small/jade.svg', '/drawn/ground.1/full/jade.svg']),
+  )
+  expect(await caches.paths('lodestar-cards')).toHaveLength(78)
   isOnline = false
   expect(await (await openPage('/cards/card-41')).text()).toContain('<title>Cards</title>')
   answers['/offline'] = () => new Response('')

@@ -52,7 +52,8 @@ export class WorkerCache {
   readonly #options: WorkerCacheOptions
   /** Fetches in progress by URL, so that none runs twice at a time. */
   readonly #pending = new Map<string, Promise<boolean>>()
-  readonly #savedLists = new Set<string>()
+  /** Lists of cards, and folders of decks. */
+  readonly #saved = new Set<string>()
 
   constructor(options: WorkerCacheOptions) {
     this.#options = options
@@ -102,48 +103,63 @@ export class WorkerCache {
     const cacheable = urls.filter(
       ({ origin, pathname }) => origin === this.#options.origin && isFile(pathname),
     )
-    await this.#inBatches(cacheable.map(({ href }) => href).slice(0, maxEntries[cacheNames.files]), (file) =>
-      this.#ensureFile(file),
-    )
+    await this.#ensureFiles(cacheable.map(({ href }) => href).slice(0, maxEntries[cacheNames.files]))
     const address = cacheKey(page, this.#options.origin)
     if (isPage(new URL(address).pathname) && !(await this.#isFresh(address))) await this.#refreshPage(address)
     await this.#trim()
   }
 
   /**
-   * Saves every card of a list with its pictures, also those of other decks with these cards that were seen, and what the
-   * pages need: about 10 MB for a tarot deck, and 4 MB for each further one. Once in the worker's life, which is short.
+   * Saves every card of a list with its pictures and what the pages need, about 10 MB for a tarot deck, and the pictures of all
+   * decks of ours of which a card was seen, at most 21 MB in all. The list once in the worker's life, which is short.
    */
   async saveCards(list: string): Promise<void> {
-    if (this.#savedLists.has(list)) return
-    this.#savedLists.add(list)
-    await this.#ensurePage(list)
-    const listHtml = await this.#htmlOf(list)
-    const links = Array.from(listHtml.matchAll(/href="([^"?#]+)"/g), ([, link = '']) => link)
-    const cards = [...new Set(links)].filter((link) => link.startsWith(`${list}/`)).slice(0, maxSavedCards)
-    await this.#inBatches(cards, (card) => this.#ensurePage(card))
-    const firstHtml = cards[0] === undefined ? '' : await this.#htmlOf(cards[0])
-    const names = cards.map((card) => card.slice(list.length + 1))
-    const pictures = (await this.#seenDecks(names)).flatMap((deck) =>
-      names.flatMap((name) => [`${deck}/small/${name}.svg`, `${deck}/full/${name}.svg`]),
-    )
-    const files = `${listHtml}${firstHtml}`.match(fileAddress) ?? []
-    // The list shows small drawings, the pages of the cards detailed ones.
-    const detailed = files.map((file) => file.replace('/small/', '/full/'))
-    await this.#inBatches([...new Set([...files, ...detailed, ...pictures])], (file) =>
-      this.#ensureFile(file),
-    )
+    if (!this.#saved.has(list)) {
+      this.#saved.add(list)
+      await this.#saveList(list)
+    }
+    await this.#saveSeenDecks(list)
     await this.#trim()
   }
 
-  /** The folders of our own decks of which one of these cards was seen. */
-  async #seenDecks(names: readonly string[]): Promise<string[]> {
-    const files = await (await this.#options.caches.open(cacheNames.files)).keys()
-    const decks = files.flatMap(({ url }) => {
-      const [, deck, name = ''] = /(\/drawn\/[^/]+)\/\w+\/([^/]+)\.svg$/.exec(url) ?? []
-      return deck !== undefined && names.includes(name) ? [deck] : []
-    })
-    return [...new Set(decks)]
+  async #saveList(list: string): Promise<void> {
+    await this.#ensurePage(list)
+    const listHtml = await this.#htmlOf(list)
+    const cards = linksIn(listHtml, `${list}/`).slice(0, maxSavedCards)
+    await this.#inBatches(cards, (card) => this.#ensurePage(card))
+    const firstHtml = cards[0] === undefined ? '' : await this.#htmlOf(cards[0])
+    await this.#ensureFiles(`${listHtml}${firstHtml}`.match(fileAddress) ?? [])
+  }
+
+  /** The cards of a deck are in the list of its type; the first list links to those of the other types. */
+  async #saveSeenDecks(list: string): Promise<void> {
+    const seen = await this.#unsavedDecks()
+    const lists = new Set([list])
+    // Also those that are added on the way.
+    for (const address of lists) {
+      if (seen.size === 0) return
+      await this.#ensurePage(address)
+      const html = await this.#htmlOf(address)
+      for (const link of linksIn(html, `${list}?`)) lists.add(link)
+      const names = cardsIn(html, list)
+      for (const [deck, name] of seen) {
+        if (!names.includes(name)) continue
+        seen.delete(deck)
+        this.#saved.add(deck)
+        const pictures = names.flatMap((card) => [`${deck}/small/${card}.svg`, `${deck}/full/${card}.svg`])
+        await this.#ensureFiles(pictures)
+      }
+    }
+  }
+
+  /** The folders of our own decks, each with a card that was seen. The back and the cover alone are no visit. */
+  async #unsavedDecks(): Promise<Map<string, string>> {
+    const seen = new Map<string, string>()
+    for (const { url } of await this.#keysOf(cacheNames.files)) {
+      const [, deck, name] = /(\/drawn\/[^/]+)\/\w+\/(?!back\.|cover\.)([^/]+)\.svg$/.exec(url) ?? []
+      if (deck && !this.#saved.has(deck)) seen.set(deck, name!)
+    }
+    return seen
   }
 
   #networkFirst(
@@ -188,7 +204,7 @@ export class WorkerCache {
     const items = await this.#listOfCachedPages()
     // The comment in the page contains the translated heading. The replacement is a function, because “$&” in a
     // replacement string would be expanded.
-    const cardCount = (await (await this.#options.caches.open(cacheNames.cards)).keys()).length
+    const cardCount = (await this.#keysOf(cacheNames.cards)).length
     const html = (await page.text()).replace(
       /<!--saved:(.*?)-->(?:<!--cards:(.*?)-->)?/,
       (_, heading: string, cards?: string) => {
@@ -239,6 +255,10 @@ export class WorkerCache {
     const { href } = new URL(path, this.#options.origin)
     const isCached = await this.#fetchOnce(href, (response) => this.#cachePage(href, response))
     if (need === 'required' && !isCached) throw new Error(`${path} could not be cached`)
+  }
+
+  #ensureFiles(paths: string[]): Promise<void> {
+    return this.#inBatches(paths, (path) => this.#ensureFile(path))
   }
 
   async #ensureFile(path: string, need: 'optional' | 'required' = 'optional'): Promise<void> {
@@ -308,6 +328,10 @@ export class WorkerCache {
     return pathname === offlinePage || this.#options.shell.includes(pathname)
   }
 
+  async #keysOf(cacheName: string): Promise<readonly Request[]> {
+    return (await this.#options.caches.open(cacheName)).keys()
+  }
+
   async #match(cacheName: string, url: string): Promise<Response | undefined> {
     const cache = await this.#options.caches.open(cacheName)
     // Pages vary by cookie only in their theme, and a page in the wrong theme is better than none.
@@ -319,6 +343,19 @@ export class WorkerCache {
       await Promise.all(items.slice(start, start + batchSize).map(work))
     }
   }
+}
+
+/** The last parts of the addresses of the cards in a list. */
+function cardsIn(html: string, list: string): string[] {
+  return linksIn(html, `${list}/`)
+    .slice(0, maxSavedCards)
+    .map((link) => link.slice(list.length + 1))
+}
+
+/** Without a query other than a deck type. */
+function linksIn(html: string, start: string): string[] {
+  const links = Array.from(html.matchAll(/href="([^"?#]+(\?type=[\w-]+)?)"/g), ([, link = '']) => link)
+  return [...new Set(links)].filter((link) => link.startsWith(start))
 }
 
 /** Resolves to undefined after the timeout. */

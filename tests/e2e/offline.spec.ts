@@ -142,8 +142,19 @@ test('in the installed app all 78 cards are saved with their pictures, and the o
       const files = await (await caches.open('lodestar-files')).keys()
       return [cards.length, files.filter(({ url }) => url.includes('/full/')).length >= 78]
     })
-  await expect.poll(saved, { timeout: 60_000 }).toEqual([78, true])
+  await expect.poll(saved, { timeout: 180_000 }).toEqual([78, true])
+  // One crystal was seen, so the pictures of all crystals are saved.
+  await visitor.openPage('/cards/amethyst')
+  const crystals = () =>
+    page.evaluate(async () => {
+      const files = await (await caches.open('lodestar-files')).keys()
+      return files.map(({ url }) => url).filter((url) => /\/drawn\/common-ground\..*\/full\//.test(url))
+    })
+  await expect.poll(async () => (await crystals()).length, { timeout: 180_000 }).toBeGreaterThan(50)
   await context.setOffline(true)
+  const another = (await crystals()).find((url) => url.endsWith('/amber.svg'))!
+  expect(await page.evaluate(async (url) => (await fetch(url)).status, another)).toBe(200)
+  await opensAgain(visitor, '/cards?type=crystals', 'Crystals')
   await opensAgain(visitor, '/cards/the-tower', 'The Tower')
   await expect
     .poll(() =>
@@ -154,7 +165,8 @@ test('in the installed app all 78 cards are saved with their pictures, and the o
     )
     .toBeGreaterThan(0)
   await page.goto('/how')
-  await expect(page.getByRole('link', { name: 'Cards with their meanings: 78 (up to 10 MB)' })).toBeVisible()
+  const cards = 'Cards with their meanings: 78. With pictures of the decks you’ve opened, up to 21 MB.'
+  await expect(page.getByRole('link', { name: cards })).toBeVisible()
 })
 
 test('a new build takes over in the background: nothing reloads by itself, and the next page is a full load', async ({
