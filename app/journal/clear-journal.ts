@@ -2,6 +2,7 @@
 import { callBackend } from '#app/data/backend-call.ts'
 import { api } from '#convex/_generated/api.js'
 import type { JournalOwner } from './entries.ts'
+import { announceJournalChange } from './journal-changes.ts'
 
 const pollIntervalMs = 300
 
@@ -23,4 +24,5 @@ async function waitUntilDone(owner: JournalOwner, clearingId: string): Promise<v
   ) {
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
   }
+  announceJournalChange()
 }

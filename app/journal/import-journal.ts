@@ -7,6 +7,7 @@ import * as m from '#messages'
 import type { JournalOwner } from './entries.ts'
 import { readJournalRows } from './journal-csv.ts'
 import { importParts } from './import-parts.ts'
+import { announceJournalChange } from './journal-changes.ts'
 import {
   MAX_FILE_BYTES,
   readJournalFile,
@@ -68,6 +69,7 @@ async function send(
     if (problems.length > 0) throw new HasProblems()
     const added = readings.length - known
     await callBackend('mutation', api.journal.imports.finish, { ...owner, importId, staged: added })
+    announceJournalChange()
     return { added, known }
   } catch (error) {
     // If this fails too, the backend deletes the staged readings within the hour.

@@ -194,9 +194,13 @@ export function createPages(options: PagesOptions): Pages {
     if (!isRead(exchange)) throw new HttpError(405, 'Only GET and HEAD are allowed.', { Allow: 'GET, HEAD' })
     await acquire(exchange)
     const payload = await router.payloadOf(exchange, page)
-    if (payload.kind === 'redirect') redirect(exchange, payload.status, payload.location)
-    else
-      await sendJson(exchange, payload.status, payload.body, payload.status === 200 ? 'no-cache' : 'no-store')
+    if (payload.kind === 'redirect') {
+      redirect(exchange, payload.status, payload.location)
+      return true
+    }
+    // With `no-cache` a browser stores it, and asks with its ETag whether it is still current.
+    const isStored = payload.status === 200 && ruleFor(page).cache !== 'no-store'
+    await sendJson(exchange, payload.status, payload.body, isStored ? 'no-cache' : 'no-store')
     return true
   }
 }

@@ -100,6 +100,24 @@ test('cards, decks and spreads are shown in the language of the page, also when 
   await expect(page.locator('main')).toContainText(inPseudo('What crosses you'))
 })
 
+test('the search finds texts in the language of the page, on its page and in the dialog', async ({
+  newVisitor,
+}) => {
+  const { page } = await newVisitor({ baseURL: product.url })
+  const name = inPseudo('The Tower')
+  await page.goto(`/en-xa/search?${new URLSearchParams({ q: name }).toString()}`)
+  const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+  await expect(link.first()).toHaveAttribute('href', '/en-xa/cards/the-tower')
+  await page.goto('/en-xa/how')
+  await page.locator('header a[href="/en-xa/search"]').click()
+  await page.getByRole('dialog').getByRole('combobox').fill(name)
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: new RegExp(`^${name}`) })
+    .click()
+  await expect(page).toHaveURL('/en-xa/cards/the-tower')
+})
+
 test('readings are composed in the language of the page, by the server and for their owner alone', async ({
   newVisitor,
 }) => {

@@ -77,6 +77,76 @@ test('the dialog is opened, searched and left by keyboard', async ({ visitor }) 
   await expect(dialog).toBeHidden()
 })
 
+test('the visitor’s own readings are found by their words, and loaded once while the page is open', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await visitor.openPage('/how')
+  const { id, name } = await drawWithQuestion(page, 'Should I paint the lighthouse?')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('journal/entries:list')) loads.push(request.url())
+  })
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const reading = dialog.getByRole('option', { name: /Should I paint the lighthouse\?/ })
+  const search = async () => {
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await dialog.getByRole('combobox').fill('lighthouse')
+    await expect(reading).toBeVisible()
+    // The answer of the server has arrived too.
+    await expect(dialog.getByRole('status')).toContainText('result')
+  }
+  await search()
+  expect(loads).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await search()
+  expect(loads).toHaveLength(1)
+  await reading.click()
+  await expect(page).toHaveURL(`/draws/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  // A reading that is drawn later comes live.
+  await drawWithQuestion(page, 'Who keeps the lighthouse?')
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await dialog.getByRole('combobox').fill('lighthouse')
+  await expect(dialog.getByRole('option', { name: /lighthouse\?/ })).toHaveCount(2)
+  await expect(dialog.getByRole('status')).toContainText('result')
+  await dialog.getByRole('link', { name: 'Show all results' }).click()
+  await expect(results(page, 'Your readings')).toHaveCount(2)
+  expect(loads).toHaveLength(1)
+
+  // They are in no answer of the server, which nobody stores.
+  const payload = await page.request.get('/search/_payload.json?q=lighthouse')
+  expect(payload.headers()['cache-control']).toBe('no-store')
+  expect(await payload.text()).not.toContain('paint the lighthouse')
+})
+
+/** With the same calls as the page; the ritual has its own tests. */
+function drawWithQuestion(page: Page, question: string): Promise<{ id: string; name: string }> {
+  return page.evaluate(async (question) => {
+    const call = async (kind: string, path: string, args: object) => {
+      const response = await fetch(`/api/${kind}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ path, args, format: 'json' }),
+      })
+      return ((await response.json()) as { value: never }).value
+    }
+    const userRandomID = /userRandomID=([\w-]+)/.exec(document.cookie)![1]
+    const wish = { userRandomID, deck: 'celestial', reversals: false }
+    const { commitmentId } = await call('action', 'readings/commitments:sealDraw', wish)
+    const draw: { _id: string; card: { name: string } } = await call('mutation', 'readings/draws:create', {
+      commitmentId,
+      userRandomID,
+      visitorSeed: 'indigo-otter-seed',
+      chosen: 3,
+      question,
+    })
+    return { id: draw._id, name: draw.card.name }
+  }, question)
+}
+
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 

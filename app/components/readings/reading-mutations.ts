@@ -1,5 +1,6 @@
 // The owner's mutations of a reading.
 import { writeToBackend } from '#app/data/backend-write.ts'
+import { announceJournalChange } from '#app/journal/journal-changes.ts'
 import { evictReading } from '#app/offline/evict-reading.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
@@ -21,11 +22,13 @@ function ownedReading(readingId: string) {
 
 export async function saveNote(readingId: string, note: string, basedOn: number): Promise<number> {
   const result = await writeToBackend(api.journal.setNote, { ...ownedReading(readingId), note, basedOn })
+  announceJournalChange()
   return result.noteRevision
 }
 
 export async function saveTags(readingId: string, tags: string[]): Promise<void> {
   await writeToBackend(api.journal.setTags, { ...ownedReading(readingId), tags })
+  announceJournalChange()
 }
 
 export async function saveSharing(
@@ -38,11 +41,13 @@ export async function saveSharing(
 
 export async function deleteReading(readingId: string): Promise<void> {
   await writeToBackend(api.journal.remove, ownedReading(readingId))
+  announceJournalChange()
   await evictReading(readingId)
 }
 
 export async function restoreReading(readingId: string): Promise<void> {
   await writeToBackend(api.journal.restore, ownedReading(readingId))
+  announceJournalChange()
 }
 
 export async function keepAiText(readingId: string, text: string): Promise<void> {

@@ -167,12 +167,19 @@ function useResults(q: string): { results: SearchResults | null; status: Status;
   }
 }
 
+/** What was found in this page, because a browser does not store it. */
+const found = new Map<string, SearchResults>()
+
 async function loadResults(q: string, signal: AbortSignal): Promise<SearchResults> {
+  const known = found.get(q)
+  if (known) return known
   const { data } = await http<{ data: Record<string, unknown> }>(inPageLanguage('/search/_payload.json'), {
     query: { q },
     signal,
   })
-  return (data['routes/search/search'] as { results: SearchResults }).results
+  const { results } = data['routes/search/search'] as { results: SearchResults }
+  found.set(q, results)
+  return results
 }
 
 interface StatusFacts {

@@ -4,8 +4,8 @@ import { longDay } from '#app/components/journal/dates.ts'
 import type { JournalEntry } from '#app/journal/entries.ts'
 import { filterEntries, filterOf } from '#app/journal/journal-filter.ts'
 import type { LoadState } from '#app/journal/open-journal.ts'
-import { useJournal } from '#app/journal/use-journal.ts'
 import { useJournalOwner } from '#app/journal/use-journal-owner.ts'
+import { useSharedJournal } from '#app/journal/shared-journal.ts'
 import type { SearchResults } from '#app/search/search-everything.ts'
 import * as m from '#messages'
 import type { ShownGroup } from './shown-groups.ts'
@@ -19,7 +19,7 @@ export interface OwnReadings {
 }
 
 export function useOwnReadings({ q, corrected }: Pick<SearchResults, 'q' | 'corrected'>): OwnReadings {
-  const { entries, loadState } = useJournal(useJournalOwner())
+  const { entries, loadState } = useSharedJournal(useJournalOwner())
   const hits = useMemo(() => {
     const typed = search(entries, q)
     return (typed.length > 0 ? typed : search(entries, corrected ?? '')).slice(0, maxReadings).map(toHit)
