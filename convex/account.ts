@@ -18,8 +18,13 @@ import { limitPageSize } from './values/pagination.ts'
 import { refusal } from './callers/refusal.ts'
 import { getViewer, requireUser, type Viewer } from './callers/viewer.ts'
 import { ownerOfUser } from './callers/visitor.ts'
+import { picturesOf } from './journal/deckPictureRows.ts'
+import { toBase64 } from './values/base64.ts'
 import { layouts as layoutsTable } from './tables/readings.ts'
 import { messages as messagesTable, testimonials as testimonialsTable } from './tables/testimonials.ts'
+
+/** Of one page: each can have a hundred kilobytes. */
+const MAX_PICTURES = 10
 
 /** Exports the caller's own layouts. */
 export const layouts = query({
@@ -85,6 +90,26 @@ export const testimonials = query({
       status,
       ...(readingId !== undefined && { readingId }),
     }))
+    return { ...result, page }
+  },
+})
+
+/** Exports the pictures of the caller's decks, each as a data URL. */
+export const deckPictures = query({
+  args: { paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(v.object({ deck: v.string(), picture: v.string() })),
+  handler: async (ctx, { paginationOpts }) => {
+    const owner = ownerOfUser((await requireUser(ctx))._id)
+    const result = await ctx.db
+      .query('deckPictures')
+      .withIndex('by_owner_and_deck', (q) => q.eq('owner', owner))
+      .paginate(limitPageSize(paginationOpts, MAX_PICTURES))
+    const page: { deck: string; picture: string }[] = []
+    for (const { deck, imageId, deletedAt } of result.page) {
+      const stored = deletedAt === undefined ? await ctx.db.get('deckImages', imageId) : null
+      if (!stored) continue
+      page.push({ deck, picture: `data:image/webp;base64,${toBase64(new Uint8Array(stored.image))}` })
+    }
     return { ...result, page }
   },
 })

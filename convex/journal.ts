@@ -11,6 +11,7 @@ import {
   insertExternalReading,
   notShared,
 } from './journal/externalReadings.ts'
+import { movePictureOf, movePictures, returnPictures } from './journal/deckPictureRows.ts'
 import { requireLayout } from './readings/findLayout.ts'
 import { consumeRateLimit } from './callers/rateLimits.ts'
 import { blockOfCaller, refuseBlocked } from './moderation/blockCheck.ts'
@@ -186,6 +187,7 @@ export const claim = mutation({
     if (readingId !== undefined) {
       const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
       await ctx.db.patch('readings', reading._id, { owner: to })
+      await movePictureOf(ctx, { from: reading.owner, to }, reading.origin?.physicalDeck)
       await moveCaseOf(ctx, 'reading', publicId(reading), to)
       const testimonial = await leftAbout(ctx, reading)
       if (testimonial) {
@@ -230,6 +232,7 @@ export const undoClaim = mutation({
     await consumeRateLimit(ctx, 'claim', from)
     await returnLayouts(ctx, from, to)
     await returnReminders(ctx, from, to)
+    await returnPictures(ctx, { from, to })
     await returnReadings(ctx, { from, to, after: 0 })
     return null
   },
@@ -251,6 +254,7 @@ async function moveBatch(ctx: MutationCtx, from: string, to: string): Promise<vo
   const layouts = await layoutsOf(ctx, from)
   for (const { _id } of readings) await ctx.db.patch('readings', _id, { owner: to, takenFrom: from })
   for (const { _id } of layouts) await ctx.db.patch('layouts', _id, { owner: to, takenFrom: from })
+  await movePictures(ctx, { from, to }, { isUndoable: true })
   await moveReminders(ctx, from, to)
   await moveTestimonials(ctx, from, to)
   await moveModeration(ctx, { from, to }, MOVE_BATCH_SIZE)

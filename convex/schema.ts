@@ -2,6 +2,7 @@
 import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { backupStatus } from './tables/backups.ts'
+import { deckImages, deckPictures } from './tables/deckPictures.ts'
 import { earlierCardTexts, readingTexts } from './tables/cardTexts.ts'
 import { cards, deckRevisions, decks, decktypes, designs, publications } from './tables/decks.ts'
 import { commitments, days, layouts, readings, seeds, verseDays } from './tables/readings.ts'
@@ -55,6 +56,8 @@ export default defineSchema({
   sealChainRuns,
   imports,
   journalDeletions,
+  deckPictures,
+  deckImages,
   totems,
   totemSecrets,
   totemTallies,

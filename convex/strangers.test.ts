@@ -155,6 +155,7 @@ const forStaff: Record<Permission, string[]> = {
 
 /** Refused to strangers. */
 const forUsers = [
+  'account:deckPictures',
   'account:layouts',
   'account:messages',
   'account:remove',
@@ -206,6 +207,12 @@ const forEverybody = [
   'readings/draws:getMine',
   'readings/draws:getProof',
   'readings/draws:listMine',
+  'journal/deckPictures:admit',
+  'journal/deckPictures:get',
+  'journal/deckPictures:list',
+  'journal/deckPictures:put',
+  'journal/deckPictures:remove',
+  'journal/deckPictures:restore',
   'journal/entries:draws',
   'journal/entries:latest',
   'journal/entries:list',

@@ -25,6 +25,7 @@ import { openServices } from './services.ts'
 import { readSettings } from './settings.ts'
 import { staticFiles } from './static-files.ts'
 import { onShutdownRequest } from './shutdown.ts'
+import { deckPictureUploads, incomingPicturesFolder } from './uploads/deck-picture-uploads.ts'
 import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
 
 const functionsFile = '/server/backend/functions.ts'
@@ -83,6 +84,13 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     log,
   })
 
+  const deckPictures = deckPictureUploads({
+    folder: incomingPicturesFolder(dataDir),
+    settings,
+    backendApi: backend.api,
+    log,
+  })
+
   const aiReaderRequests = aiReader({ settings, backendApi: backend.api, log })
 
   const images = shareImages({
@@ -113,7 +121,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       mode: 'development',
       files: [
         ...[drawnFiles, verseCards(backend.pageReaders.uncached), engravingFiles, images],
-        ...[uploadedPictures.requests, uploads, aiReaderRequests, viteFiles(vite)],
+        ...[uploadedPictures.requests, uploads, deckPictures, aiReaderRequests, viteFiles(vite)],
       ],
       backendRequests: backend.requests,
       identityRequests: identity.requests,

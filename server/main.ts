@@ -36,6 +36,7 @@ import { createStartingApp } from './starting-app.ts'
 import { staticFiles } from './static-files.ts'
 import { thisProgram } from './upgrade/data-versions.ts'
 import { onShutdownRequest } from './shutdown.ts'
+import { deckPictureUploads, incomingPicturesFolder } from './uploads/deck-picture-uploads.ts'
 import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
 import { runWorkers, workerRole, type WorkerRole } from './workers.ts'
 
@@ -180,6 +181,13 @@ async function serve(settings: Settings, role: WorkerRole | undefined): Promise<
       }),
       uploadedPictures.requests,
       designUploads({ folder: incomingFolder(dataDir), backendApi, publicUrl: settings.publicUrl, log }),
+      deckPictureUploads({
+        folder: incomingPicturesFolder(dataDir),
+        settings,
+        backendApi,
+        log,
+        instances: services.backend.instances,
+      }),
       aiReader({ settings, backendApi, log, instances: services.backend.instances }),
     ],
     backendRequests: services.backend.requests,

@@ -6,6 +6,7 @@ import { recordAccountDeletion } from './accountDeletions.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from '../readings/formerRows.ts'
 import { eraseFromAuditLog, eraseOwnerFromAuditLog } from './auditLogErasure.ts'
 import { otherRecordsOf } from './otherRecords.ts'
+import { deletePicture, picturesOf } from '../journal/deckPictureRows.ts'
 import { getSavedTown } from '../places/findPlace.ts'
 import { eraseModerationOf } from '../moderation/moderationOfOwner.ts'
 import { allReadingsOf } from '../readings/findReading.ts'
@@ -55,6 +56,8 @@ export async function eraseBatch(ctx: MutationCtx, owner: string): Promise<void>
     .query('totems')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
     .take(ERASE_BATCH_SIZE)
+  const ownPictures = await picturesOf(ctx, owner)
+  for (const picture of ownPictures) await deletePicture(ctx, picture)
   for (const reading of readings) {
     // The public list of latest draws shows their codename.
     await hideJustDrawn(ctx, reading)

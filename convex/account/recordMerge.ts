@@ -3,6 +3,7 @@
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 import { auditEntriesOf } from '../admin/audit.ts'
+import { movePictures } from '../journal/deckPictureRows.ts'
 import { moveModeration } from '../moderation/moderationOfOwner.ts'
 import { getSavedTown } from '../places/findPlace.ts'
 import { allReadingsOf } from '../readings/findReading.ts'
@@ -51,6 +52,8 @@ async function lastDecision(ctx: MutationCtx, userId: Id<'users'>) {
 /** Moves a batch of the rows of `from`. Returns whether that was the last one. */
 export async function moveBatch(ctx: MutationCtx, { from, to }: Records): Promise<boolean> {
   const owners = { from: ownerOfUser(from._id), to: ownerOfUser(to._id) }
+  // Before the readings: a picture is deleted with the last reading of its deck.
+  await movePictures(ctx, owners, { isUndoable: false })
   const moved = [
     await moveReadings(ctx, owners),
     await moveLayouts(ctx, owners),

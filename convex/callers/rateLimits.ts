@@ -49,6 +49,9 @@ const limits = {
   /** Heartbeats of admin pages: three a minute from each visible page. */
   presence: { burst: 60, perMinute: 30 },
   import: { burst: 6, perMinute: 0.5 },
+  /** Pictures of physical decks; an upload takes two tokens. */
+  deckPicture: { burst: 20, perMinute: 2 },
+  deckPictureFrom: { burst: 120, perMinute: 12 },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

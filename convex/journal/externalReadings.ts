@@ -17,6 +17,7 @@ import { findReading, publicId, type Reading } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
 import { requireAllowedName } from '../moderation/shownNames.ts'
 import { MAX_NOTE, tidyTags, tidyText } from '../values/text.ts'
+import { tidyDeckName } from './physicalDeckName.ts'
 
 const laidCard = v.object({ position: v.string(), card: v.string(), reversed: v.boolean() })
 
@@ -47,7 +48,6 @@ export type ExternalReading = Infer<typeof externalReading>
 const DAY_MS = 86_400_000
 const EARLIEST = Date.UTC(1900, 0, 1)
 const MAX_KEY = 100
-const MAX_PHYSICAL_DECK = 60
 /** How far back the revisions of a deck are searched for one that had all the cards. */
 const MAX_REVISIONS_SEARCHED = 12
 
@@ -252,7 +252,7 @@ async function lookUp(ctx: QueryCtx, named: string): Promise<CachedDeck | null> 
 
 /** Everybody who has the link to a shared reading reads the name. */
 function physicalDeckOfReading({ made, physicalDeck = '' }: ExternalReading): { physicalDeck?: string } {
-  const name = tidyText(physicalDeck.replace(/\s+/g, ' '), 'name', MAX_PHYSICAL_DECK)
+  const name = tidyDeckName(physicalDeck)
   if (made !== 'cards' || name === '') return {}
   requireAllowedName(name)
   return { physicalDeck: name }

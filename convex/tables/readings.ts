@@ -202,6 +202,7 @@ export const readings = defineTable({
   .index('by_owner_and_deletedAt_and_storedAt', ['owner', 'deletedAt', 'storedAt'])
   .index('by_owner_and_deletedAt_and_isSingle_and_storedAt', ['owner', 'deletedAt', 'isSingle', 'storedAt'])
   .index('by_owner_and_origin_key', ['owner', 'origin.key'])
+  .index('by_owner_and_origin_physicalDeck', ['owner', 'origin.physicalDeck'])
   .index('by_owner_and_day', ['owner', 'day'])
   .index('by_totemId_and_counterRound_and_counter', ['totemId', 'counterRound', 'counter'])
   .index('by_totemId', ['totemId'])

@@ -18,6 +18,7 @@ export const serverData = {
   justDrawn: { tables: ['justDrawn', 'freshDraws'], basis: 'legitimate' },
   seals: { tables: ['commitments'], basis: 'legitimate' },
   layouts: { tables: ['layouts'], basis: 'contract' },
+  deckPictures: { tables: ['deckPictures', 'deckImages'], basis: 'contract' },
   journalWork: { tables: ['imports', 'journalDeletions'], basis: 'contract' },
   account: {
     tables: ['users', 'identity.accounts', 'identity.email_changes', 'identity.linked_identities'],

@@ -23,19 +23,28 @@ export interface ReencodedImage {
   placeholder: string
 }
 
+export interface ReencodeOptions {
+  maxSize: { width: number; height: number }
+  /** Of the WebP, up to 100. */
+  quality: number
+}
+
 /** Twice the largest card on a high-density screen, which leaves room for cropping. */
-const maxSize = { width: 2400, height: 4200 }
+const cardArt: ReencodeOptions = { maxSize: { width: 2400, height: 4200 }, quality: 92 }
 
 const inputOptions: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }
 
 /** Re-encodes the whole image and scales it down to `maxSize`. */
-export async function reencodeImage(file: Buffer): Promise<ReencodedImage> {
+export async function reencodeImage(
+  file: Buffer,
+  { maxSize, quality }: ReencodeOptions = cardArt,
+): Promise<ReencodedImage> {
   const sharp = await loadSharp()
   try {
     const { data, info } = await sharp(file, inputOptions)
       .autoOrient()
       .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 92, effort: 2 })
+      .webp({ quality, effort: 2 })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height, placeholder: await meanColor(sharp(data)) }
   } catch {

@@ -5,8 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
 import { DESIGN_FILE } from '#convex/cards/designTargets.ts'
-import { findHiddenContent } from '#rules/cards/designs/hidden-content.ts'
-import { HEAD_BYTES, MAX_FILE_BYTES, readPicture } from '#rules/cards/designs/picture-file.ts'
+import { MAX_FILE_BYTES } from '#rules/cards/designs/picture-file.ts'
 import type { Problem } from '#rules/refusal.ts'
 import type { BackendApi } from '../backend/host-backend.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
@@ -16,6 +15,7 @@ import type { Log } from '../log.ts'
 import { sendJson } from '../send.ts'
 import { callerApi, type CallerApi } from './backend-calls.ts'
 import { reencodeImage, InvalidImageError } from '../images/reencode.ts'
+import { checkPicture } from './check-picture.ts'
 import { receiveFile, removeLeftovers, type ReceivedFile } from './received-file.ts'
 
 export interface DesignUploadsOptions {
@@ -90,7 +90,8 @@ export function designUploads(options: DesignUploadsOptions): Handler {
   ): Promise<string | null> {
     const bytes = await readFile(path)
     try {
-      const { bytes: sanitized, ...image } = await checkAndReencode(bytes)
+      checkPicture(bytes)
+      const { bytes: sanitized, ...image } = await reencodeImage(bytes)
       // The unsanitized original may only be downloaded, never shown as an image.
       const original = caller.store(originalUrl, bytes, `application/octet-stream; ${DESIGN_FILE}`)
       const picture = caller.store(pictureUrl, sanitized, `image/webp; ${DESIGN_FILE}`)
@@ -107,13 +108,4 @@ export function designUploads(options: DesignUploadsOptions): Handler {
       throw error
     }
   }
-}
-
-/** Checks the header, then hidden content, and only then decodes the image. */
-async function checkAndReencode(bytes: Buffer) {
-  const header = readPicture(bytes.subarray(0, HEAD_BYTES), bytes.length)
-  if ('refused' in header) throw new InvalidImageError(header.refused)
-  const hidden = findHiddenContent(bytes, header.type)
-  if (hidden !== null) throw new InvalidImageError(hidden)
-  return reencodeImage(bytes)
 }

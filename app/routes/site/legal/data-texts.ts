@@ -55,6 +55,13 @@ export const serverTexts: Record<keyof typeof serverData, DataTexts> = {
     kept: m.legal_data_layouts_kept,
     seen: m.legal_data_layouts_seen,
   },
+  deckPictures: {
+    name: m.legal_data_deck_pictures,
+    what: m.legal_data_deck_pictures_what,
+    why: m.legal_data_deck_pictures_why,
+    kept: m.legal_data_deck_pictures_kept,
+    seen: m.legal_data_deck_pictures_seen,
+  },
   journalWork: {
     name: m.legal_data_journal_work,
     what: m.legal_data_journal_work_what,
