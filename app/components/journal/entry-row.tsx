@@ -10,17 +10,21 @@ import * as furtherIcons from '#app/components/ui/further-icons.ts'
 import { IconButton } from '#app/components/ui/button.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import type { JournalEntry } from '#app/journal/entries.ts'
+import { useDeckImage, type DeckPicture } from '#app/journal/deck-pictures.ts'
+import type { JournalEntry, JournalOwner } from '#app/journal/entries.ts'
 import { layoutName } from '#app/journal/journal-filter.ts'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { dayAndWeekday, longDay } from './dates.ts'
+import './deck-picture.css'
 import './journal.css'
 
 export type EntryRowProps = {
   entry: JournalEntry
   /** Names of the built-in layouts by slug. */
   layoutNames: Readonly<Record<string, string>>
+  /** Pictures of the visitor's own decks, by their names. */
+  deckPictures?: { owner: JournalOwner; byDeck: ReadonlyMap<string, DeckPicture> }
   onHide: (id: string) => void
   onShow: (entry: JournalEntry) => void
   onSearch: (words: string) => void
@@ -31,7 +35,7 @@ const ownList = '.journal-months, .calendar-day-entries, .own-spreads'
 const deleteButton = '.journal-entry > button'
 
 /** A reading in a list. */
-export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: EntryRowProps) {
+export function EntryRow({ entry, layoutNames, deckPictures, onHide, onShow, onSearch }: EntryRowProps) {
   const { day, weekday } = dayAndWeekday(entry.madeAt)
   const title = titleOf(entry, layoutNames)
 
@@ -96,7 +100,12 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
           )}
           {entry.made === 'cards' && (
             <li>
-              <Badge tone="gold">{entry.physicalDeck ?? m.journal_entry_row_physical_cards()}</Badge>
+              <Badge tone="gold">
+                {deckPictures && entry.physicalDeck !== undefined && (
+                  <DeckImage {...deckPictures} deck={entry.physicalDeck} />
+                )}
+                {entry.physicalDeck ?? m.journal_entry_row_physical_cards()}
+              </Badge>
             </li>
           )}
           {entry.made === 'file' && (
@@ -137,6 +146,14 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
       />
     </li>
   )
+}
+
+type DeckImageProps = NonNullable<EntryRowProps['deckPictures']> & { deck: string }
+
+/** Beside the deck's name, which says what it is. */
+function DeckImage({ owner, byDeck, deck }: DeckImageProps) {
+  const src = useDeckImage(owner, byDeck.get(deck))
+  return src === null ? null : <img className="journal-deck-picture" src={src} alt="" />
 }
 
 /** The pressed button disappears with its entry, so the focus moves to the next one, or to the page's heading. */

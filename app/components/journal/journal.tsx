@@ -10,6 +10,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
 import { withFilter } from '#app/data/url-filter.ts'
 import { choicesIn, filterEntries, filterOf, type JournalFilter } from '#app/journal/journal-filter.ts'
+import { useDeckPictures } from '#app/journal/deck-pictures.ts'
 import { useJournal } from '#app/journal/use-journal.ts'
 import { useJournalOwner } from '#app/journal/use-journal-owner.ts'
 import * as m from '#messages'
@@ -42,6 +43,8 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
   const { filter, change, searchFor, view, setView } = useAddress()
   const { entries, loadState } = journal
   const choices = useMemo(() => choicesIn(entries, layoutNames), [entries, layoutNames])
+  const hasDecks = useMemo(() => entries.some(({ physicalDeck }) => physicalDeck !== undefined), [entries])
+  const byDeck = useDeckPictures(owner, hasDecks)
   if (loadState === 'failed' && entries.length === 0) return <Failed onRetry={journal.reload} />
   if (owner === null || loadState === 'loading')
     return (
@@ -60,6 +63,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
   const matches = filterEntries(entries, filter)
   const rowProps = {
     layoutNames,
+    deckPictures: { owner, byDeck },
     onHide: journal.hide,
     onShow: journal.show,
     onSearch: searchFor,

@@ -10,6 +10,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { useDeckPictures } from '#app/journal/deck-pictures.ts'
 import type { JournalOwner } from '#app/journal/entries.ts'
 import { SINGLE } from '#app/journal/journal-filter.ts'
 import { useJournalOwner } from '#app/journal/use-journal-owner.ts'
@@ -22,6 +23,7 @@ import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { emptyDraft, draftStorage, localDateTime, type EntryDraft, type ChosenCard } from './entry-draft.ts'
+import { FormDeckPicture } from './form-deck-picture.tsx'
 import { PlacedCards, type Place } from './placed-cards.tsx'
 import type { Route } from './+types/new-entry.ts'
 import './new-entry.css'
@@ -29,6 +31,8 @@ import './new-entry.css'
 /** In the select, decks that are not ours; and the one that has its name typed. */
 const PRINTED = 'printed:'
 const OWN = 'own'
+
+const noPicture = { file: null, problem: null }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -118,6 +122,8 @@ function EntryForm({ owner, decks, printedDecks, deck }: EntryFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const { form, errors, setErrors } = useFieldErrors<'at'>()
   const [busy, setBusy] = useState(false)
+  const [picture, setPicture] = useState<{ file: File | null; problem: string | null }>(noPicture)
+  const [sentShare, setSentShare] = useState<number | null>(null)
   const customLayouts = useLiveQuery(api.readings.layouts.listMine, owner, [])
   const ownLayouts = customLayouts.map(({ _id, name, positions }) => ({
     slug: _id as string,
@@ -131,8 +137,10 @@ function EntryForm({ owner, decks, printedDecks, deck }: EntryFormProps) {
 
   const isOwnDeck = deck.printed === OWN
   const physicalDeck = isOwnDeck
-    ? (draft.ownDeck ?? '').trim()
+    ? (draft.ownDeck ?? '').replace(/\s+/g, ' ').trim()
     : printedDecks?.known.find(({ slug }) => slug === deck.printed)?.name
+
+  const deckPictures = useDeckPictures(owner, isOwnDeck)
 
   function chooseDeck(chosen: string): void {
     const printed = chosen.startsWith(PRINTED) ? chosen.slice(PRINTED.length) : null
@@ -158,6 +166,10 @@ function EntryForm({ owner, decks, printedDecks, deck }: EntryFormProps) {
     setBusy(true)
     setProblem(null)
     try {
+      if (isOwnDeck && picture.file && !(await sendPicture(picture.file))) {
+        setProblem(m.journal_deck_picture_not_saved())
+        return setBusy(false)
+      }
       const { kind, readingId } = await writeToBackend(api.journal.log, {
         ...owner,
         key: draft.key,
@@ -177,6 +189,20 @@ function EntryForm({ owner, decks, printedDecks, deck }: EntryFormProps) {
     } catch (error) {
       setProblem(errorMessage(error, m.journal_new_entry_the_reading_couldnt_be_saved()))
       setBusy(false)
+    }
+  }
+
+  /** Before the reading, so that a picture that is refused can be replaced here. False if it was not stored. */
+  async function sendPicture(file: File): Promise<boolean> {
+    setSentShare(0)
+    try {
+      const { sendDeckPicture } = await import('#app/uploads/send-deck-picture.ts')
+      const refused = await sendDeckPicture(file, { ...owner, deck: physicalDeck ?? '' }, setSentShare)
+      // Once it is stored, a second attempt to save the reading does not send it again.
+      setPicture(refused === null ? noPicture : { file, problem: refused })
+      return refused === null
+    } finally {
+      setSentShare(null)
     }
   }
 
@@ -221,9 +247,17 @@ function EntryForm({ owner, decks, printedDecks, deck }: EntryFormProps) {
             dir="auto"
             required
             maxLength={60}
+            list={deckPictures.size > 0 ? 'own-decks' : undefined}
             value={draft.ownDeck ?? ''}
             onChange={(event) => change({ ownDeck: event.currentTarget.value })}
           />
+        )}
+        {isOwnDeck && deckPictures.size > 0 && (
+          <datalist id="own-decks">
+            {[...deckPictures.keys()].map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
         )}
         <SelectField
           label={m.journal_new_entry_spread()}
@@ -249,6 +283,17 @@ function EntryForm({ owner, decks, printedDecks, deck }: EntryFormProps) {
           )}
         </SelectField>
       </div>
+      {isOwnDeck && (
+        <FormDeckPicture
+          owner={owner}
+          deck={physicalDeck ?? ''}
+          stored={deckPictures.get(physicalDeck ?? '')}
+          file={picture.file}
+          progress={sentShare}
+          problem={picture.problem}
+          onChange={(file, pictureProblem) => setPicture({ file, problem: pictureProblem })}
+        />
+      )}
       <PlacedCards
         places={places}
         items={deck.cards}

@@ -40,6 +40,7 @@ const queries = {
   draws: api.journal.exports.draws,
   spreads: api.journal.exports.spreads,
   layouts: api.account.layouts,
+  deckPictures: api.account.deckPictures,
   messages: api.account.messages,
   testimonials: api.account.testimonials,
 }
