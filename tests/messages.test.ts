@@ -1,4 +1,5 @@
 // How the product speaks: rules for every message of the catalog (docs/glossary.md, decision 133).
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -114,6 +115,18 @@ const contractions: Rule[] = [
 ]
 
 describe('every message', () => {
+  test('has a key of its own: of two, JSON would silently keep the last', () => {
+    const folder = join(import.meta.dirname, '../messages/en')
+    for (const name of readdirSync(folder)) {
+      const text = readFileSync(join(folder, name), 'utf8')
+      const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key)
+      expect(
+        keys.filter((key, index) => keys.indexOf(key) !== index),
+        name,
+      ).toEqual([])
+    }
+  })
+
   test.each([
     ['has no phrase that we have given up', phrases],
     ['calls things by their one name', glossary],

@@ -154,7 +154,7 @@ async function subjectName(ctx: MutationCtx, who: Infer<typeof subject>): Promis
 
 async function rangeOf(ctx: MutationCtx, text: string): Promise<string> {
   const range = parseRange(text)
-  if (!range) throw refusal('invalid', 'range_invalid')
+  if (!range) throw refusal('invalid', 'address_range_invalid')
   if (isTooWide(range)) throw refusal('invalid', 'range_too_wide')
   const own = await callerAddress(ctx)
   if (own !== null && isInRange(own, range)) throw refusal('invalid', 'range_is_own')
