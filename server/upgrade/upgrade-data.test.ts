@@ -1,10 +1,11 @@
 // Programs of several versions on one database: upgrades and downgrades.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createBackend, openDatabase, type Database } from '#backend/index.ts'
 import { openExternalDatabase } from '#tests/support/external-database.ts'
 import type { ServiceSchema } from '../service-schema.ts'
@@ -65,11 +66,15 @@ async function everythingIn(database: Database): Promise<unknown> {
   ])
 }
 
+/** A folder of this run: one with a fixed name may belong to another user of the machine. */
+const unusedFiles = mkdtempSync(join(tmpdir(), 'lodestar-unused-files-'))
+afterAll(() => rmSync(unusedFiles, { recursive: true }))
+
 function openNotes(database: Database) {
   return createBackend({
     schema: notes,
     modules: {},
-    storage: { database, filesDir: join(tmpdir(), 'lodestar-unused-files') },
+    storage: { database, filesDir: unusedFiles },
   })
 }
 
