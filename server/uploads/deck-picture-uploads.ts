@@ -45,7 +45,8 @@ const target = z.object({
   deck: z.string().max(200).optional(),
   readingId: z.string().max(100).optional(),
 })
-type Target = z.infer<typeof target>
+/** Optional properties are missing, never undefined: they come from JSON. */
+type Target = FunctionArgs<typeof api.journal.deckPictures.admit>
 
 /** Temporary files of uploads, which several processes may share. */
 export function incomingPicturesFolder(dataDir: string): string {
@@ -80,14 +81,15 @@ export function deckPictureUploads(options: DeckPictureUploadsOptions): Handler 
       const wait = refusal('rate limited', 'rate_limited', { unit: 'seconds', count: 10 })
       return sendRefusal(exchange, wait.data)
     }
-    const deck = target.safeParse(parseTarget(request.headers[targetHeader]))
-    if (!deck.success) throw new HttpError(400, 'This does not name a deck.', { Connection: 'close' })
+    const parsed = target.safeParse(parseTarget(request.headers[targetHeader]))
+    if (!parsed.success) throw new HttpError(400, 'This does not name a deck.', { Connection: 'close' })
+    const deck = parsed.data as Target
     await cleanup
     try {
-      await call(exchange, api.journal.deckPictures.admit, deck.data)
+      await call(exchange, api.journal.deckPictures.admit, deck)
       const picture = await receivePicture(exchange)
       const image = picture.toString('base64')
-      await call(exchange, api.journal.deckPictures.put, { ...deck.data, image })
+      await call(exchange, api.journal.deckPictures.put, { ...deck, image })
       await sendJson(exchange, 200, {}, 'no-store')
     } catch (error) {
       if (error instanceof InvalidImageError) {
