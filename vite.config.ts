@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 const siteModules = new RegExp(
   [
     String.raw`/app/(data|analytics)/(?!beacon|delivery|flags|posthog|visitor-id|download|http|backend-write|unsaved-changes|redirect-path|open-table|problem-message|url-filter|debounced-value)`,
-    String.raw`/app/session/(?!guards|magician|profile|sign-in-failure|last-deck|provider-account|listed-draws)`,
+    String.raw`/app/session/(?!guards|magician|profile|role|sign-in-failure|last-deck|provider-account|listed-draws)`,
     String.raw`/app/components/(site/(?!guarded-frame|header-popover|choosable-decks|deck-menu)|account/(account-control|codename-chip|consent-switch|session-messages)|brand/)`,
     String.raw`/app/components/ui/(button|icon|spinner|skip-link|toasts|toast-store|visually-hidden|page-heading|dotted)\.`,
     String.raw`/app/routes/(page-meta|share-image)\.|/art/share/share-size|/convex/_generated/api`,
@@ -153,6 +153,16 @@ export default defineConfig({
                 {
                   name: 'fan',
                   test: /\/app\/(routes\/site\/home\/(draw-here|daily-card-section)|components\/readings\/(listed-draws-switch|ritual\/(fan|departure|revealed-card|seal-notice))|readings\/(use-ritual|ritual|gesture|verified-seal|unfinished-reading|retry-until-answered)|session\/(last-deck|listed-draws))\.tsx?$/,
+                },
+                // Small parts of most admin pages, and the texts that several of them have.
+                {
+                  name: 'admin-parts',
+                  test: /\/app\/components\/admin\/(read-only|records\/(list-params|options-of)|workshop\/(admin-breadcrumbs|admin-not-found))\.tsx?$|\/compiled\/messages\/admin_\w+\.js$/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'guards',
+                  test: /\/(app\/(session\/(guards|role)|components\/(site\/guarded-frame|account\/leave-when-signed-out))|rules\/account\/roles)\.tsx?$/,
                 },
                 // What pages of one kind load together. A group contains what its modules import, too, unless a group above has it.
                 {

@@ -491,6 +491,7 @@ const merged: Record<string, string> = {
   auditLog: 'actorId',
   // Who is blocked is `subject`, which is merged too.
   blocks: 'by',
+  deckPictures: 'owner',
   designBatches: 'ownerId',
   layouts: 'owner',
   messages: 'owner',
@@ -530,6 +531,8 @@ async function addEverything(userId: Id<'users'>): Promise<void> {
     const layout = { name: 'Mine', version: 1, positions: [], visibility: 'private' as const }
     await db.insert('layouts', { owner, ...layout })
     await db.insert('layouts', { owner, ...layout, deletedAt: 1 })
+    const imageId = await db.insert('deckImages', { image: new ArrayBuffer(1) })
+    await db.insert('deckPictures', { owner, deck: 'My own', imageId, width: 1, height: 1 })
     await db.insert('messages', { owner, name: 'Ada', email: '', text: 'Hello', status: 'new' })
     await db.insert('reportCases', {
       owner,
