@@ -12,25 +12,25 @@
 // changes before the scripts have loaded; from then until hydration, app/data/served-address.ts compares the address with
 // the one that the page was rendered for.
 const boot = `(() => {
-  const initialPath = location.pathname
-  const reload = () => location.pathname === initialPath || location.reload()
+  const path = location.pathname
+  const reload = () => location.pathname === path || location.reload()
   addEventListener('popstate', reload)
   window.stopWatchingAddress = () => removeEventListener('popstate', reload)
-  let started = false
-  const create = (tag, properties) => Object.assign(document.createElement(tag), properties)
+  let began = false
+  const create = (tag, values) => Object.assign(document.createElement(tag), values)
   const start = () => {
-    if (started) return
-    started = true
-    const inert = document.getElementById('boot')
-    const modules = inert.dataset.modules.split(' ')
-    const preloadNext = () => {
+    if (began) return
+    began = true
+    const boot = document.getElementById('boot')
+    const modules = boot.dataset.modules.split(' ')
+    const next = () => {
       const href = modules.shift()
       if (!href) return
       document.head.append(create('link', { rel: 'modulepreload', href }))
-      setTimeout(preloadNext)
+      setTimeout(next)
     }
-    preloadNext()
-    const module = create('script', { type: 'module', textContent: inert.textContent, onerror: send })
+    next()
+    const module = create('script', { type: 'module', textContent: boot.textContent, onerror: send })
     const run = () => module.isConnected || document.head.append(module)
     const style = document.querySelector('style[data-rules]')
     if (!style) return run()
@@ -41,26 +41,26 @@ const boot = `(() => {
     style.after(create('link', { rel: 'stylesheet', href: style.dataset.rules, onload: run, onerror }))
     setTimeout(run, 4000)
   }
-  let queuedButton = null
-  const queueClick = (event) => {
+  let queued = null
+  const queue = (event) => {
     const button = event.target.closest('[data-awaits-scripts] button')
     if (!button) return
     event.preventDefault()
     event.stopPropagation()
-    if (!queuedButton && button.form) setTimeout(send, 10000)
-    queuedButton = button
+    if (!queued && button.form) setTimeout(send, 10000)
+    queued = button
   }
   const take = window.takeQueuedClick = () => {
-    removeEventListener('click', queueClick, true)
-    const button = queuedButton
-    queuedButton = null
+    removeEventListener('click', queue, true)
+    const button = queued
+    queued = null
     return button
   }
   const send = () => {
     const button = take()
     button?.form?.requestSubmit(button)
   }
-  addEventListener('click', queueClick, true)
+  addEventListener('click', queue, true)
   if (PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
     new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true })
   } else {

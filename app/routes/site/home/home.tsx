@@ -49,9 +49,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Deck = FunctionReturnType<typeof api.cards.decks.listPublished>[number]
 
-/** Three digits are less than a tenth of a pixel, and the page repeats them for every deck. */
-function roundedShape({ aspectRatio }: { aspectRatio: number }) {
-  return cardShape({ aspectRatio: Math.round(aspectRatio * 1000) / 1000 })
+/** The page has each shape once: most decks share one, and an object that is sent again is only a reference. */
+const shapes = new Map<number, ReturnType<typeof cardShape>>()
+
+/** Three digits are less than a tenth of a pixel. */
+function roundedShape(decktype: { aspectRatio: number }) {
+  const aspectRatio = Math.round(decktype.aspectRatio * 1000) / 1000
+  const shape = shapes.get(aspectRatio) ?? cardShape({ aspectRatio })
+  shapes.set(aspectRatio, shape)
+  return shape
 }
 
 function toFanDeck({ slug, cardCount, back, decktype }: Deck) {
