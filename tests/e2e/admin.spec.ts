@@ -296,7 +296,7 @@ test('a user is found by address, given a role and signed out everywhere', async
   guest.allowProblem(/oauth\/token answered 400/)
   guest.allowProblem(/invalid_grant/)
   await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('One person signed out.')).toBeVisible()
 

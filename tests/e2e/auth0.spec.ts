@@ -48,7 +48,7 @@ test('with AUTH0_* set, people sign in there, and /idp has nothing', async ({ vi
       'GET /.well-known/jwks.json',
     ])
 
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL(`${product.url}/`)
     expect(findRequest('GET /v2/logout').params).toMatchObject({
       client_id: double.clientId,

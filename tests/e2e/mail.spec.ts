@@ -40,7 +40,7 @@ test('an address is confirmed and a forgotten password replaced by mail', async 
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Resend confirmation email' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL(`${product.url}/`)
 
     await page.goto(`${product.url}/login`)
