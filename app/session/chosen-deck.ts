@@ -29,19 +29,14 @@ export function readChosenDeck(): ChosenDeck | null {
 
 /** Null returns to the deck that the site offers first. */
 export function chooseDeck(deck: ChosenDeck | null): void {
-  storeChosenDeck(deck)
-  store.changed()
-}
-
-/** For what has changed about the chosen deck: other pages show it, and the current one stays as it is. */
-export function storeChosenDeck(deck: ChosenDeck | null): void {
   chosen = deck
   if (deck) storage.write(deck)
   else storage.forget()
+  store.changed()
 }
 
 /** Null on the server, during hydration and if none was chosen. */
 export const useChosenDeck = store.useValue
 
-/** Calls the listener whenever another deck is chosen. */
+/** Calls the listener whenever a deck is chosen, or what is known of it has changed. */
 export const onDeckChosen = store.subscribe

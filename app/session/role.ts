@@ -3,7 +3,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { isAllowed, type Permission, type Role } from '#rules/account/roles.ts'
 
-/** Null while loading and for people without a role. Only for guarded pages, because it loads the Convex client. */
+/** Null while loading and for people without a role. Loads the Convex client, so it is not for what every page shows. */
 export function useRole(isSignedIn = true): Role | null {
   return useLiveQuery(api.account.role.mine, isSignedIn ? {} : 'skip', null)
 }

@@ -22,7 +22,7 @@ export interface NetworkInformation {
 }
 
 /**
- * Whether to save all cards and the pictures of visited decks, at most 5 MB to load and 21 MB to store: in an installed app or on
+ * Whether to save all cards and the pictures of visited decks, at most 5 MB to load and 23 MB to store: in an installed app or on
  * a good connection.
  */
 export function isWorthSaving(connection: NetworkInformation | undefined, isInstalled: boolean): boolean {

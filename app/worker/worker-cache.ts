@@ -111,7 +111,7 @@ export class WorkerCache {
 
   /**
    * Saves every card of a list with its pictures and what the pages need, about 10 MB for a tarot deck, and the pictures of all
-   * decks of ours of which a card was seen, at most 21 MB in all. The list once in the worker's life, which is short.
+   * decks of ours of which a card was seen, at most 23 MB in all. The list once in the worker's life, which is short.
    */
   async saveCards(list: string): Promise<void> {
     if (!this.#saved.has(list)) {
@@ -147,16 +147,26 @@ export class WorkerCache {
         seen.delete(deck)
         this.#saved.add(deck)
         const pictures = names.flatMap((card) => [`${deck}/small/${card}.svg`, `${deck}/full/${card}.svg`])
-        await this.#ensureFiles(pictures)
+        // A former edition may no longer be on the server.
+        await this.#ensureFile(pictures.at(-1)!, 'required').then(
+          () => this.#ensureFiles(pictures),
+          () => {},
+        )
       }
     }
+    // In no list: they would be looked for again after every page.
+    for (const deck of seen.keys()) this.#saved.add(deck)
   }
 
-  /** The folders of our own decks, each with a card that was seen. The back and the cover alone are no visit. */
+  /**
+   * The folders of our own decks, each with a card that was seen. The back and the cover alone are no visit, and verses are drawn on
+   * demand, one by one.
+   */
   async #unsavedDecks(): Promise<Map<string, string>> {
     const seen = new Map<string, string>()
     for (const { url } of await this.#keysOf(cacheNames.files)) {
-      const [, deck, name] = /(\/drawn\/[^/]+)\/\w+\/(?!back\.|cover\.)([^/]+)\.svg$/.exec(url) ?? []
+      const [, deck, name] =
+        /(\/drawn\/(?!still-waters\.)[^/]+)\/\w+\/(?!back\.|cover\.)([\w-]+)\.svg$/.exec(url) ?? []
       if (deck && !this.#saved.has(deck)) seen.set(deck, name!)
     }
     return seen

@@ -165,7 +165,8 @@ test('in the installed app all 78 cards are saved with their pictures, and the o
     )
     .toBeGreaterThan(0)
   await page.goto('/how')
-  const cards = 'Cards with their meanings: 78. With pictures of the decks you’ve opened, up to 21 MB.'
+  const cards =
+    'Cards with their meanings: 78. They use up to 23 MB with the pictures of the decks you’ve opened.'
   await expect(page.getByRole('link', { name: cards })).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { announceJournalChange } from '#app/journal/journal-changes.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -19,13 +20,17 @@ export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
   const { page, isDone } = useLiveQuery(api.journal.entries.list, args, emptyPage)
   const [busy, setBusy] = useState(false)
   const count = page.length
-  useOnAllMoved(count, onMoved)
+  useOnAllMoved(count, () => {
+    announceJournalChange()
+    onMoved()
+  })
   if (count === 0) return null
 
   async function claim(): Promise<void> {
     setBusy(true)
     try {
       await writeToBackend(api.journal.claim, { userRandomID: ensureVisitorSecret() })
+      announceJournalChange()
       toast(m.journal_readings_here_readings_added_to_your_account(), { tone: 'success' })
     } catch {
       toast(m.journal_readings_here_your_readings_couldnt_be_added(), { tone: 'error' })

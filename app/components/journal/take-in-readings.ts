@@ -1,6 +1,7 @@
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { reportError } from '#app/data/error-report.ts'
+import { announceJournalChange } from '#app/journal/journal-changes.ts'
 import { settledSession } from '#app/session/session.ts'
 import { visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
 import { api } from '#convex/_generated/api.js'
@@ -13,6 +14,7 @@ export async function takeInReadings(): Promise<void> {
   if (userRandomID === null || (await settledSession()).backend !== 'authenticated') return
   try {
     if (!(await writeToBackend(api.journal.claimIntoNew, { userRandomID }))) return
+    announceJournalChange()
   } catch (error) {
     // They stay in the browser, and the journal offers to add them.
     return reportError(error)
@@ -26,6 +28,7 @@ export async function takeInReadings(): Promise<void> {
 async function undo(userRandomID: string): Promise<void> {
   try {
     await writeToBackend(api.journal.undoClaim, { userRandomID })
+    announceJournalChange()
     toast(m.journal_take_in_they_are_in_this_browser_again())
   } catch (error) {
     toast(errorMessage(error, m.journal_take_in_that_couldnt_be_undone()), { tone: 'error' })

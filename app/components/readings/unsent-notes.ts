@@ -1,6 +1,7 @@
 // Sends note drafts that were written offline, or in a tab that was closed too early, from whichever page is open.
 import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
+import { announceJournalChange } from '#app/journal/journal-changes.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -37,6 +38,7 @@ async function send(readingId: string): Promise<void> {
       basedOn,
     })
     onDraftSaved(readingId, note, result.noteRevision)
+    announceJournalChange()
     toast(m.readings_unsent_notes_the_note_you_wrote_offline(), { tone: 'success' })
   } catch (error) {
     const refusal = getRefusal(error)

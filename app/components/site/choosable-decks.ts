@@ -1,7 +1,7 @@
 // Loaded with the menu of decks, and for visitors who have chosen one.
 import { pictureOf } from '#app/components/cards/card-picture.ts'
 import { callBackend } from '#app/data/backend-call.ts'
-import { chooseDeck, readChosenDeck, storeChosenDeck, type ChosenDeck } from '#app/session/chosen-deck.ts'
+import { chooseDeck, readChosenDeck, type ChosenDeck } from '#app/session/chosen-deck.ts'
 import { api } from '#convex/_generated/api.js'
 
 export async function fetchPublishedDecks(): Promise<ChosenDeck[]> {
@@ -26,6 +26,5 @@ export function isVerseDeck({ decktype }: ChosenDeck): boolean {
 export async function refreshChosenDeck(): Promise<void> {
   const decks = await fetchPublishedDecks()
   const deck = decks.find(({ slug }) => slug === readChosenDeck()?.slug)
-  if (deck && !isVerseDeck(deck)) storeChosenDeck(deck)
-  else chooseDeck(null)
+  chooseDeck(deck && !isVerseDeck(deck) ? deck : null)
 }

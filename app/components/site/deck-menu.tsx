@@ -11,11 +11,19 @@ import { HeaderPopover } from './header-popover.tsx'
 import type { OverlayProps } from './overlay-link.tsx'
 import './deck-menu.css'
 
-/** With its decks, so that it opens complete. If they cannot be fetched, the page of all decks is opened instead. */
+/**
+ * With its decks, so that it opens complete. If they cannot be fetched, the page of all decks is opened instead. Neither
+ * happens if the visitor has gone to another page, or pressed again, while they were being fetched.
+ */
 export async function loadDeckMenu() {
-  const decks = await fetchPublishedDecks()
+  const [page, ownLoad] = [location.href, ++lastLoad]
+  const decks = await fetchPublishedDecks().finally(() =>
+    page === location.href && ownLoad === lastLoad ? null : new Promise(() => {}),
+  )
   return ({ onClose }: OverlayProps) => <DeckMenu decks={decks} onClose={onClose} />
 }
+
+let lastLoad = 0
 
 function DeckMenu({ decks, onClose }: OverlayProps & { decks: readonly ChosenDeck[] }) {
   const navigate = useNavigate()

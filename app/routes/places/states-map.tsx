@@ -25,8 +25,8 @@ export function StatesMap({ states, lights }: { states: readonly State[]; lights
           ))}
         </g>
         <g>
-          {lights.map(({ x, y, size }) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} data-size={size || undefined} />
+          {lights.map(({ x, y, size }, index) => (
+            <circle key={index} cx={x} cy={y} data-size={size || undefined} />
           ))}
         </g>
       </svg>

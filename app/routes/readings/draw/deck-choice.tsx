@@ -55,7 +55,11 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
               value={slug}
               aria-label={m.readings_deck_choice_text({ title, type })}
               checked={slug === value}
-              onChange={() => onChange(slug)}
+              onChange={() => {
+                // Otherwise an arrow that leads back to the announced deck would announce nothing.
+                setAnnouncement('')
+                onChange(slug)
+              }}
             />
             {back && <img className="deck-back" src={back.small} alt="" draggable={false} />}
             <span>{title}</span>

@@ -46,7 +46,7 @@ export function SpreadStart(props: SpreadStartProps) {
   const { layoutId, layout, isCustom, isMine = false, isHidden = false, decks } = props
   const navigate = useNavigate()
   const [{ question, reversals }, change] = useDrawOptions()
-  const [deck, pickDeck] = usePreferredDeck(decks, useSearchParams()[0].get('deck'))
+  const [deck, pickDeck, choiceCount] = usePreferredDeck(decks, useSearchParams()[0].get('deck'))
   const [chosenTheme, setTheme] = useState<(typeof themes)[number]['value'] | null>(null)
   // Until the visitor chooses one, the words of the question tell what it is about.
   const heardTheme = hearsQuestionsIn(getLocale()) ? hearQuestion(question)?.paragraph : null
@@ -83,6 +83,8 @@ export function SpreadStart(props: SpreadStartProps) {
       ) : (
         <div className="start-table" data-phase={phase} style={cardShape(deck.decktype)}>
           <Ritual
+            // The seal is for one deck, so another one, chosen in the header, starts over.
+            key={choiceCount}
             deck={deck}
             positions={layout.positions}
             options={{

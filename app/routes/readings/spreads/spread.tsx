@@ -1,5 +1,5 @@
 // One address, two pages: with a layout's slug or id, the start of a reading; with a reading's id, the reading itself.
-import { createContext, data, redirect } from 'react-router'
+import { createContext, data, isRouteErrorResponse, redirect } from 'react-router'
 import { isTakenBack, NotFoundUnlessOwner } from '#app/components/readings/not-found-unless-owner.tsx'
 import { firstSentence } from '#app/components/readings/board/spread-layout.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -48,7 +48,11 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = start ?? (await loadReading(backend, params.spreadId))
   if (!page) {
     const nearest = await nearestSpread(backend, params.spreadId)
-    throw data({ nearest, ...(await notFoundData(backend, params.spreadId)) }, { status: 404 })
+    const wasAskedByForm = context.get(formSender) !== null
+    throw data(
+      { nearest, wasAskedByForm, ...(await notFoundData(backend, params.spreadId)) },
+      { status: 404 },
+    )
   }
   return page
 }
@@ -86,7 +90,12 @@ export default function SpreadPage({ loaderData, actionData, params: { spreadId 
 /** A private reading or layout is loaded by its owner's browser; everybody else sees the 404. */
 export function ErrorBoundary({ error, params: { spreadId = '' } }: Route.ErrorBoundaryProps) {
   return (
-    <NotFoundUnlessOwner error={error} withoutScripts={/\d/.test(spreadId) && <OpenOwnSpread />}>
+    <NotFoundUnlessOwner
+      error={error}
+      withoutScripts={
+        /\d/.test(spreadId) && !isTakenBack(error) && <OpenOwnSpread wasAsked={wasAskedByForm(error)} />
+      }
+    >
       {() => <OwnReadingOrLayout key={spreadId} id={spreadId} isTakenBack={isTakenBack(error)} />}
     </NotFoundUnlessOwner>
   )
@@ -94,8 +103,16 @@ export function ErrorBoundary({ error, params: { spreadId = '' } }: Route.ErrorB
 
 const openOwn = 'openOwn'
 
+function wasAskedByForm(error: unknown): boolean {
+  return (
+    isRouteErrorResponse(error) &&
+    (error.data as { wasAskedByForm?: boolean } | null)?.wasAskedByForm === true
+  )
+}
+
 /** Without JavaScript, only a form tells the server who is asking. */
-function OpenOwnSpread() {
+function OpenOwnSpread({ wasAsked }: { wasAsked: boolean }) {
+  if (wasAsked) return <p className="panel">{m.readings_spread_not_a_private_spread_of()}</p>
   return (
     <form method="post" className="panel">
       <p>{m.readings_spread_if_this_is_your_spread()}</p>
