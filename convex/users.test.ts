@@ -239,9 +239,8 @@ describe('an admin', () => {
 
   test('is not needed to undo and delete what a role allows, and nothing else', async () => {
     const admin = await signedIn(backend(), 'permitting', { isAdmin: true })
-    const editor = await signedIn(backend(), 'editing')
+    const editor = await withRole(admin, 'editing', 'editor')
     const { _id: userId } = (await editor.query(api.getUserFromIdentity.default, {}))!
-    await admin.mutation(api.users.setRoles, { userId, staffRole: 'editor' })
     const { cardIds } = await addDeck(backend(), { cards: 1, majors: 0 })
     await editor.mutation(api.cards.update, { cardId: cardIds[0]!, name: 'Renamed' })
     const of = { table: 'cards', documentId: cardIds[0]! }
@@ -262,6 +261,50 @@ describe('an admin', () => {
     ]) {
       expect((await expectRefusal(refused)).code).toBe('forbidden')
     }
+  })
+
+  test('is needed for a totem, also through the deck of verses that is made for one', async () => {
+    const admin = await signedIn(backend(), 'totem-keeper', { isAdmin: true })
+    const editor = await withRole(admin, 'verse-editing', 'editor')
+    const { deckId } = await addDeck(backend(), { cards: 1, majors: 0 })
+    const id = await admin.action(api.totems.register, {
+      legacyId: 'kept',
+      label: 'Kept',
+      material: 'oak',
+      kind: 'static',
+      deck: deckId,
+    })
+    for (const refused of [
+      editor.query(api.verses.verseDecks.get, { id }),
+      editor.mutation(api.verses.verseDecks.publish, { id }),
+    ]) {
+      expect((await expectRefusal(refused)).code).toBe('forbidden')
+    }
+  })
+
+  test('is needed to lift the block of an account, and to undo that', async () => {
+    const admin = await signedIn(backend(), 'blocking', { isAdmin: true })
+    const reviewer = await withRole(admin, 'reviewing', 'reviewer')
+    const { _id: userId } = (await reviewer.query(api.getUserFromIdentity.default, {}))!
+    const subject = { kind: 'account' as const, userId }
+    const { blockId } = await admin.mutation(api.moderation.blocks.create, {
+      subject,
+      days: 1,
+      reason: 'Insults.',
+    })
+    const lift = reviewer.mutation(api.moderation.blocks.lift, { blockId })
+    expect((await expectRefusal(lift)).code).toBe('forbidden')
+    await admin.mutation(api.moderation.blocks.lift, { blockId, changeId: 'lifted' })
+    const of = { table: 'blocks', documentId: blockId }
+    const { page } = await reviewer.query(api.admin.auditLog.list, { paginationOpts: firstPage, of })
+    const restore = reviewer.mutation(api.admin.auditLog.restore, { entryId: page[0]!._id })
+    expect((await expectRefusal(restore)).code).toBe('forbidden')
+    // Together with others it is skipped, with the reason.
+    expect(
+      await reviewer.mutation(api.admin.auditLog.restoreChange, { change: 'lifted', cursor: null }),
+    ).toMatchObject({ restored: 0, skipped: [{ because: { reason: 'role_not_enough' } }] })
+    // Who did it is known by codename only.
+    expect(JSON.stringify(page)).not.toContain('blocking@example.com')
   })
 
   test('is given only over the roles that were seen', async () => {
@@ -342,3 +385,14 @@ describe('an admin', () => {
     expect(page[0]).toMatchObject({ action: 'sign out', actor: 'bouncer@example.com' })
   })
 })
+
+async function withRole(
+  admin: Awaited<ReturnType<typeof signedIn>>,
+  subject: string,
+  staffRole: 'editor' | 'reviewer',
+) {
+  const caller = await signedIn(backend(), subject)
+  const { _id: userId } = (await caller.query(api.getUserFromIdentity.default, {}))!
+  await admin.mutation(api.users.setRoles, { userId, staffRole })
+  return caller
+}

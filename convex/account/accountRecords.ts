@@ -15,6 +15,7 @@ import { mergeAction, mergedFields, moveBatch } from './recordMerge.ts'
 import { refusal } from '../callers/refusal.ts'
 import { getViewer, requireUser } from '../callers/viewer.ts'
 import { ownerOfUser } from '../callers/visitor.ts'
+import { unset } from '../values/unset.ts'
 
 /** Addresses that one site has had. */
 const MAX_ADDRESSES = 50
@@ -207,9 +208,14 @@ async function beginMerge(ctx: MutationCtx, { from, to, actor }: Merge): Promise
   if (state === 'waiting') {
     const fields = await mergedFields(ctx, { from, to })
     await ctx.db.patch('users', to._id, fields)
-    await ctx.db.patch('users', from._id, { mergeStartedAt: Date.now(), isAdmin: false, isMagician: false })
-    const { isAdmin, isMagician } = fields
-    const details = { address: addressOf(from), isAdmin, isMagician }
+    await ctx.db.patch('users', from._id, {
+      mergeStartedAt: Date.now(),
+      isAdmin: false,
+      staffRole: unset,
+      isMagician: false,
+    })
+    const { isAdmin, staffRole, isMagician } = fields
+    const details = { address: addressOf(from), isAdmin, isMagician, ...(staffRole && { staffRole }) }
     await log({ ...ctx, admin: actor }, mergeAction, 'users', to._id, null, details)
   }
   await scheduleStep(ctx, from._id)

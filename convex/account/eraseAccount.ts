@@ -82,6 +82,7 @@ export async function eraseBatch(ctx: MutationCtx, owner: string): Promise<void>
   const rows = [readings, ownLayouts, ownMessages, ownTestimonials, ownTotems]
   const isDone =
     isModerationErased &&
+    ownPictures.length === 0 &&
     erasedEntries < ERASE_BATCH_SIZE &&
     rows.every(({ length }) => length < ERASE_BATCH_SIZE)
   if (isDone && isMoved) return

@@ -9,6 +9,7 @@ import { getSavedTown } from '../places/findPlace.ts'
 import { allReadingsOf } from '../readings/findReading.ts'
 import { deleteReading } from '../totems/usedCounts.ts'
 import { ownerOfUser } from '../callers/visitor.ts'
+import { unset } from '../values/unset.ts'
 
 /** For each table. A reading with the longest note has twenty kilobytes. */
 const BATCH_SIZE = 100
@@ -24,8 +25,11 @@ type Records = { from: User; to: User }
 /** The fields of the remaining record after the merge. */
 export async function mergedFields(ctx: MutationCtx, { from, to }: Records) {
   const codename = to.codename ?? from.codename
+  const isAdmin = to.isAdmin || (from.isAdmin && to.emailVerified && (await isAdminByLog(ctx, [from, to])))
+  const staffRole = to.staffRole ?? (to.emailVerified ? from.staffRole : undefined)
   return {
-    isAdmin: to.isAdmin || (from.isAdmin && to.emailVerified && (await isAdminByLog(ctx, [from, to]))),
+    isAdmin,
+    staffRole: isAdmin || staffRole === undefined ? unset : staffRole,
     isMagician: to.isMagician || from.isMagician,
     ...(codename !== undefined && { codename }),
   }
@@ -43,8 +47,10 @@ async function lastDecision(ctx: MutationCtx, userId: Id<'users'>) {
   for (const { action, after, _creationTime: at } of lines) {
     // A merge only repeats an earlier decision.
     if (action === mergeAction) continue
-    const { isAdmin } = (after ?? {}) as { isAdmin?: unknown }
+    const { isAdmin, staffRole } = (after ?? {}) as { isAdmin?: unknown; staffRole?: unknown }
     if (typeof isAdmin === 'boolean') return { isAdmin, at }
+    // A smaller role was given to somebody who was no admin in this record.
+    if (typeof staffRole === 'string') return { isAdmin: false, at }
   }
   return null
 }

@@ -2,7 +2,7 @@
 // role the history of a row that they may see.
 import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
-import { permissionFor, viewPermissionFor } from '#rules/account/roles.ts'
+import { isAllowed, permissionFor, viewPermissionFor, type Permission } from '#rules/account/roles.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { nameReader } from './auditNames.ts'
@@ -50,12 +50,18 @@ export const list = staffQuery({
       ctx,
       result.page.map(({ actorId }) => actorId),
     )
+    const codenames = await namesOf(
+      ctx,
+      result.page.map(({ actorId }) => actorId),
+      ({ codename }) => codename ?? null,
+    )
     const names = nameReader(ctx)
     const page = result.page.map(async (row) => ({
       ...row,
       before: withoutOwners(row.table, row.before),
       after: withoutOwners(row.table, row.after),
-      actor: actors.get(row.actorId) ?? null,
+      // Names and emails of people are for admins.
+      actor: (isAllowed(ctx.role, 'administration') ? actors : codenames).get(row.actorId) ?? null,
       canRestore: canRestore(row),
       hasOthers: await hasOthers(ctx, row),
       subject: await names.subjectOf(row),
@@ -89,7 +95,7 @@ export const restore = staffMutation({
   handler: async (ctx, { entryId, seen, lacking }) => {
     const entry = await ctx.db.get('auditLog', entryId)
     if (!entry) throw refusal('not found', 'entry_not_found')
-    requireRole(ctx, permissionFor(entry.table))
+    requireRole(ctx, await permissionToRestore(ctx, entry))
     await restoreEntry(ctx, entry, { seen, lacking })
     return null
   },
@@ -114,8 +120,12 @@ export const restoreChange = staffMutation({
       .order('desc')
       .paginate({ numItems: RESTORE_BATCH_SIZE, cursor })
     if (page.length === 0 && cursor === null) throw refusal('not found', 'entry_not_found')
-    for (const { table } of page) requireRole(ctx, permissionFor(table))
-    const { restored, skipped } = await restoreEach(ctx, page)
+    const permissions = await Promise.all(page.map((entry) => permissionToRestore(ctx, entry)))
+    const allowed = page.filter((_, index) => isAllowed(ctx.role, permissions[index]!))
+    const forbidden = page.filter((entry) => !allowed.includes(entry))
+    const { restored, skipped: failed } = await restoreEach(ctx, allowed)
+    const because = { reason: 'role_not_enough' } as const
+    const skipped = [...failed, ...forbidden.map(({ _id: entryId }) => ({ entryId, because }))]
     const { subjectOf } = nameReader(ctx)
     const named = skipped.map(async ({ entryId, because }) => ({
       name: (await subjectOf(page.find(({ _id }) => _id === entryId)!)).name,
@@ -124,6 +134,16 @@ export const restoreChange = staffMutation({
     return { restored, skipped: await Promise.all(named), cursor: isDone ? null : continueCursor }
   },
 })
+
+/** A block of an account is for admins. */
+async function permissionToRestore(
+  { db }: QueryCtx,
+  { table, documentId }: Doc<'auditLog'>,
+): Promise<Permission> {
+  const blockId = table === 'blocks' ? db.normalizeId('blocks', documentId) : null
+  const block = blockId && (await db.get('blocks', blockId))
+  return block?.kind === 'account' ? 'administration' : permissionFor(table)
+}
 
 async function hasOthers({ db }: QueryCtx, { changeId }: Doc<'auditLog'>): Promise<boolean> {
   if (changeId === undefined) return false
@@ -165,7 +185,11 @@ function filteredEntries(
   return rows.withIndex('by_creation_time', (q) => q.gte('_creationTime', from).lt('_creationTime', to))
 }
 
-async function namesOf({ db }: QueryCtx, ids: readonly Id<'users'>[]) {
+async function namesOf(
+  { db }: QueryCtx,
+  ids: readonly Id<'users'>[],
+  nameOf: (user: Doc<'users'>) => string | null = nameOrEmail,
+) {
   const people = await Promise.all(
     [...new Set(ids)].map(async (id) => [id, await db.get('users', id)] as const),
   )
@@ -187,6 +211,6 @@ function withoutOwners(table: string, fields: unknown): unknown {
   return { ...visible, owner: fields.owner ? 'somebody' : null }
 }
 
-function nameOf({ name, email, _id }: Doc<'users'>): string {
+function nameOrEmail({ name, email, _id }: Doc<'users'>): string {
   return name ?? email ?? _id
 }

@@ -1,7 +1,8 @@
+import type { Role } from '#rules/account/roles.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { refusal } from './refusal.ts'
-import { isOwner } from './viewer.ts'
+import { isOwner, roleOf } from './viewer.ts'
 
 /** An unverified email may belong to somebody else, who would then become the admin. */
 export function requireVerified({ emailVerified }: Doc<'users'>): void {
@@ -44,6 +45,12 @@ async function hasOtherOwner(ctx: QueryCtx, besides: string): Promise<boolean> {
     if (others.some(isOwnerRow)) return true
   }
   return false
+}
+
+/** The role of somebody who is not the caller, by the record. */
+export function storedRole(user: Doc<'users'>): Role | null {
+  const { email, emailVerified } = user
+  return roleOf(user, { ...(email !== undefined && { email }), emailVerified })
 }
 
 /** Decided by the verified email, regardless of the roles in the row. */

@@ -51,7 +51,7 @@ const limits = {
   import: { burst: 6, perMinute: 0.5 },
   /** Pictures of physical decks; an upload takes two tokens. */
   deckPicture: { burst: 20, perMinute: 2 },
-  deckPictureFrom: { burst: 120, perMinute: 12 },
+  deckPictureFrom: { burst: 60, perMinute: 1 },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -27,7 +27,10 @@ export async function getViewer(ctx: AuthCtx, { includesDeleted = false } = {}):
 }
 
 /** The stored role alone is not enough: the email may never have been verified, or may have changed since. */
-function roleOf({ isAdmin, staffRole }: Doc<'users'>, identity: UserIdentity): Role | null {
+export function roleOf(
+  { isAdmin, staffRole }: Doc<'users'>,
+  identity: Pick<UserIdentity, 'email' | 'emailVerified'>,
+): Role | null {
   if (isOwner(identity)) return 'owner'
   if (identity.emailVerified !== true) return null
   return isAdmin ? 'admin' : (staffRole ?? null)

@@ -4,12 +4,13 @@ import { v, type Infer, type VString } from 'convex/values'
 import { compareDecks, type ComparedDeck, type DeckChange } from '#rules/cards/compare-decks.ts'
 import { baseLanguage } from '#rules/language.ts'
 import type { Problem } from '#rules/refusal.ts'
+import { isAllowed } from '#rules/account/roles.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, type QueryCtx } from '../_generated/server.js'
 import { insertAudited, log } from '../admin/audit.ts'
 import { adminName } from '../admin/adminName.ts'
-import { isOwnerRow } from '../callers/admins.ts'
+import { storedRole } from '../callers/admins.ts'
 import { missingArt, missingIn, missingParams, requireDeck } from './deckEditing.ts'
 import { approvedFaces, cardsOf, getRevision, requireRow, snapshotOf } from './deckRevisions.ts'
 import { getDeck } from './findDeck.ts'
@@ -266,7 +267,7 @@ async function whyNotPublished(
 ): Promise<Problem | null> {
   if (!deck) return { reason: 'publication_deck_gone' }
   if (!admin || admin.deletedAt !== undefined) return { reason: 'publication_planner_left' }
-  if (!admin.isAdmin && !isOwnerRow(admin)) return { reason: 'publication_planner_no_admin' }
+  if (!isAllowed(storedRole(admin), 'content')) return { reason: 'publication_planner_no_admin' }
   if (deck.status !== 'in review') return { reason: 'publication_not_in_review' }
   if ((await cardsOf(ctx, deck)).length === 0) return { reason: 'publication_without_cards' }
   const params = missingParams(await missingIn(ctx, deck))

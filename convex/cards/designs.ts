@@ -6,6 +6,7 @@ import { isCrop, wholeCrop } from '#rules/cards/designs/crop.ts'
 import { MAX_SIDE } from '#rules/cards/designs/picture-file.ts'
 import { REPLACED } from '#rules/cards/designs/rejection.ts'
 import { baseLanguage } from '#rules/language.ts'
+import { isAllowed } from '#rules/account/roles.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from '../admin/audit.ts'
@@ -292,7 +293,10 @@ export const reconsider = designMutation({
   },
 })
 
-/** Makes an approved design the deck's back or cover. A published deck gets a new revision; `lacking` as in `decks:update`. */
+/**
+ * Makes an approved design the deck's back or cover. A published deck gets a new revision, unless the caller's role does not allow
+ * publishing; then it waits with other unpublished changes. `lacking` as in `decks:update`.
+ */
 export const choose = designMutation({
   args: { designId: v.id('designs'), lacking: v.optional(v.number()) },
   returns: v.object({ revision: v.number() }),
@@ -303,7 +307,7 @@ export const choose = designMutation({
     const deck = await requireRow(ctx.db.get('decks', design.deckId))
     const change = design.role === 'back' ? { backDesignId: designId } : { coverDesignId: designId }
     await patchAudited(ctx, 'decks', deck, change, `choose ${design.role}`)
-    const isPublished = deck.status === 'published'
+    const isPublished = deck.status === 'published' && isAllowed(ctx.role, 'content')
     return { revision: isPublished ? await publishNext(ctx, deck._id, lacking) : deck.revision }
   },
 })

@@ -21,6 +21,14 @@ export function findPicture(ctx: QueryCtx, owner: string, deck: string): Promise
     .unique()
 }
 
+/** One that was removed a moment ago makes way for the one that comes. */
+async function findShownPicture(ctx: MutationCtx, owner: string, deck: string): Promise<Picture | null> {
+  const picture = await findPicture(ctx, owner, deck)
+  if (picture?.deletedAt === undefined) return picture
+  await deletePicture(ctx, picture)
+  return null
+}
+
 /** Including deleted ones. */
 export function picturesOf(ctx: QueryCtx, owner: string): Promise<Picture[]> {
   return ctx.db
@@ -43,7 +51,7 @@ export async function storePicture(
   const former = await findPicture(ctx, owner, deck)
   await ctx.scheduler.runAfter(UNUSED_MS, internal.journal.deckPictures.purgeUnused, { owner, deck })
   if (!former) return ctx.db.insert('deckPictures', { owner, deck, imageId, ...size })
-  await ctx.db.patch('deckPictures', former._id, { imageId, ...size, deletedAt: unset })
+  await ctx.db.patch('deckPictures', former._id, { imageId, ...size, deletedAt: unset, takenFrom: unset })
   await ctx.db.delete('deckImages', former.imageId)
   return former._id
 }
@@ -85,13 +93,15 @@ export async function movePictures(
 ): Promise<void> {
   for (const { _id, deck, deletedAt } of await picturesOf(ctx, from)) {
     if (deletedAt !== undefined) continue
-    if (await findPicture(ctx, to, deck)) {
+    if (await findShownPicture(ctx, to, deck)) {
       await ctx.scheduler.runAfter(UNUSED_MS, internal.journal.deckPictures.purgeUnused, {
         owner: from,
         deck,
       })
     } else {
       await ctx.db.patch('deckPictures', _id, { owner: to, ...(isUndoable && { takenFrom: from }) })
+      // The job of the former owner will not find it.
+      await ctx.scheduler.runAfter(UNUSED_MS, internal.journal.deckPictures.purgeUnused, { owner: to, deck })
     }
   }
 }
@@ -104,7 +114,7 @@ export async function movePictureOf(
 ): Promise<void> {
   if (deck === undefined || from === to) return
   const picture = await findPicture(ctx, from, deck)
-  if (!picture || picture.deletedAt !== undefined || (await findPicture(ctx, to, deck))) {
+  if (!picture || picture.deletedAt !== undefined || (await findShownPicture(ctx, to, deck))) {
     return deleteUnusedPicture(ctx, from, deck)
   }
   if (!(await hasReadingWith(ctx, from, deck))) {

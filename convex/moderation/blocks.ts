@@ -77,6 +77,8 @@ export const lift = moderationMutation({
   handler: async (ctx, { blockId }) => {
     const block = await ctx.db.get('blocks', blockId)
     if (!block) throw refusal('not found', 'block_not_found')
+    // As in `create`; a reviewer could lift their own.
+    if (block.kind === 'account') requireRole(ctx, 'administration')
     if (block.liftedAt === undefined) {
       await patchAudited(ctx, 'blocks', block, { liftedAt: Date.now() }, 'lift block')
     }

@@ -12,6 +12,7 @@ import { getDeck } from '../cards/findDeck.ts'
 import { cardsOf, publishRevision, requireRow } from '../cards/deckRevisions.ts'
 import { contentMutation, staffQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
+import { requireRole } from '../callers/viewer.ts'
 import { resealTotem } from '../totems/tapDraws.ts'
 import { requireSlug, requireText, tidyText } from '../values/text.ts'
 import { cardsOfVerses, chosenVersesType, drawFaces, translationOf, verseById } from './verseCards.ts'
@@ -38,7 +39,7 @@ const deckShown = v.object({
 const totemShown = v.object({ _id: v.id('totems'), label: v.string(), drawsFrom: v.string() })
 const verseShown = v.object({ verseId: v.string(), reference: v.string(), text: v.string() })
 
-/** `id` is a deck's id or slug, a totem's id, or `new`. A totem has at most one deck of its own. */
+/** `id` is a deck's id or slug, a totem's id, or `new`. A totem has at most one deck of its own; totems are for admins. */
 export const get = staffQuery({
   args: { id: v.string() },
   returns: v.union(
@@ -51,6 +52,7 @@ export const get = staffQuery({
   handler: async (ctx, { id }) => {
     const totemId = ctx.db.normalizeId('totems', id)
     const totem = totemId && (await ctx.db.get('totems', totemId))
+    if (totem) requireRole(ctx, 'administration')
     const deck = await getDeck(ctx, totem ? slugForTotem(totem._id) : id)
     if (id !== NEW && !totem && !deck) return null
     if (deck && !(await isOfVerses(ctx, deck))) return null
@@ -109,6 +111,7 @@ export const save = contentMutation({
     const wanted = checked(given)
     const totemId = ctx.db.normalizeId('totems', id)
     const isForTotem = totemId !== null && (await ctx.db.get('totems', totemId)) !== null
+    if (isForTotem) requireRole(ctx, 'administration')
     const slug = isForTotem ? slugForTotem(totemId) : id === NEW ? await slugFrom(wanted.title) : id
     const deck = await getDeck(ctx, slug)
     // A retry after a lost response finds the deck that was just created.
@@ -134,6 +137,7 @@ export const publish = contentMutation({
   handler: async (ctx, { id }) => {
     const totemId = ctx.db.normalizeId('totems', id)
     const totem = totemId && (await ctx.db.get('totems', totemId))
+    if (totem) requireRole(ctx, 'administration')
     const deck = await getDeck(ctx, totem ? slugForTotem(totem._id) : id)
     if (!deck) throw refusal('not found', 'deck_not_found')
     await requireVerses(ctx, deck)

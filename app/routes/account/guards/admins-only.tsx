@@ -39,7 +39,8 @@ export default function AdminsOnly({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedOut('admin')
   const { pathname } = useLocation()
   const role = useLiveQuery(api.account.role.mine, {}, loaderData.role)
-  if (!isAllowed(role, permissionOfPage(pathname))) return <NoAccess role={role} />
+  const needed = permissionOfPage(pathname)
+  if (!isAllowed(role, needed)) return <NoAccess role={role} wasLost={isAllowed(loaderData.role, needed)} />
   const isReadOnly = !canEditPage(role, pathname)
   return (
     <ReadOnly value={isReadOnly}>
@@ -52,5 +53,5 @@ export default function AdminsOnly({ loaderData }: Route.ComponentProps) {
 /** A page whose queries are refused because the role was taken away while it was open. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (getRefusal(error)?.code !== 'forbidden') throw error
-  return <NoAccess role={null} />
+  return <NoAccess role={null} wasLost />
 }

@@ -4,8 +4,8 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import * as m from '#messages'
 import type { Role } from '#rules/account/roles.ts'
 
-/** Shown in place of an admin page that the role of the signed-in user does not allow. */
-export function NoAccess({ role }: { role: Role | null }) {
+/** Shown in place of an admin page that the role of the signed-in user does not allow, or no longer allows. */
+export function NoAccess({ role, wasLost }: { role: Role | null; wasLost: boolean }) {
   return (
     <div className="no-access">
       <title>{m.admin_no_access_title()}</title>
@@ -14,7 +14,7 @@ export function NoAccess({ role }: { role: Role | null }) {
         title={m.admin_no_access_title()}
         lede={role === null ? m.admin_no_access_no_role() : m.admin_no_access_other_role()}
       />
-      <p>{m.admin_no_access_input_is_kept()}</p>
+      {wasLost && <p>{m.admin_no_access_input_is_kept()}</p>}
       <div className="actions">
         {role !== null && (
           <Link to="/admin" {...buttonLook({ variant: 'gold' })}>

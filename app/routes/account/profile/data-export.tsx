@@ -64,6 +64,7 @@ async function collectData(): Promise<object> {
     product: 'Lodestar',
     exportedAt: new Date().toISOString(),
     profile: await client.query(api.getUserFromIdentity.default, {}),
+    role: await client.query(api.account.role.mine, {}),
     place: await client.query(api.places.savedTowns.mine, { userRandomID: ensureVisitorSecret() }),
     signIn: currentSession().claims,
     inThisBrowser: { codename: readCodename(), isMagician: readIsMagician() },
