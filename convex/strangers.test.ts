@@ -15,7 +15,6 @@ const backend = useProduct()
  */
 const forStaff: Record<Permission, string[]> = {
   view: [
-    'admin/attention:counts',
     'admin/auditLog:restoreChange',
     'admin/deletions:list',
     'admin/workshopSearch:search',
@@ -170,6 +169,7 @@ const forUsers = [
 
 /** Null for a stranger. */
 const aboutTheCaller = [
+  'admin/attention:counts',
   'account/role:mine',
   'getUserFromIdentity:default',
   'getUserProfile:default',

@@ -29,7 +29,7 @@ test('a visitor adds a picture to their own deck, and nobody else sees it', asyn
 
   await test.step('what is not a picture is refused beside the field, and nothing that was typed is lost', async () => {
     await visitor.openPage('/journal/new')
-    await page.getByLabel('Deck', { exact: true }).selectOption('My own deck…')
+    await page.getByRole('combobox', { name: 'Deck', exact: true }).selectOption('My own deck…')
     await page.getByLabel('Name of your deck').fill(deck)
     await page.getByRole('combobox', { name: 'The card' }).fill('the moon')
     await visitor.presses('Enter')
@@ -80,7 +80,7 @@ test('a visitor adds a picture to their own deck, and nobody else sees it', asyn
     await expect(entry.locator('img[src^="data:image/webp"]')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Log a physical reading' }).click()
-    await page.getByLabel('Deck', { exact: true }).selectOption('My own deck…')
+    await page.getByRole('combobox', { name: 'Deck', exact: true }).selectOption('My own deck…')
     await expect(picture).toHaveCount(0)
     await page.getByLabel('Name of your deck').fill(deck)
     await expect(picture).toBeVisible()

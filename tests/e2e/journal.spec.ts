@@ -23,7 +23,7 @@ test('readings are saved, logged, found, deleted with undo, and counted', async 
 
   await test.step('a physical reading is logged by keyboard alone', async () => {
     await page.getByRole('link', { name: 'Log a physical reading' }).click()
-    await page.getByLabel('Deck', { exact: true }).selectOption('My own deck…')
+    await page.getByRole('combobox', { name: 'Deck', exact: true }).selectOption('My own deck…')
     await page.getByLabel('Name of your deck').fill('Grandmother’s tarot')
     await page.getByLabel('Spread', { exact: true }).selectOption('Three Card')
     for (const [place, typed] of [
@@ -55,7 +55,7 @@ test('readings are saved, logged, found, deleted with undo, and counted', async 
     await expect(entries).toHaveCount(1)
     await expect(entries).toContainText('Grandmother’s tarot')
     await page.getByRole('button', { name: 'Show all' }).click()
-    await page.getByLabel('Deck', { exact: true }).selectOption('Grandmother’s tarot')
+    await page.getByRole('combobox', { name: 'Deck', exact: true }).selectOption('Grandmother’s tarot')
     await expect(entries).toHaveCount(1)
     await page.getByRole('button', { name: 'Show all' }).click()
     await page.getByLabel('Spread', { exact: true }).selectOption('Single card')

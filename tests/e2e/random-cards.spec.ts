@@ -22,7 +22,7 @@ test.describe('a random card', () => {
   test('is replaced by another, from the chosen deck', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/randomcard')
-    await page.getByLabel('Deck', { exact: true }).selectOption('common-ground')
+    await page.getByRole('combobox', { name: 'Deck', exact: true }).selectOption('common-ground')
     await page.getByRole('button', { name: /^Another/ }).click()
     await expect(page).toHaveURL('/randomcard?deck=common-ground')
     await expect(page.getByText('A random crystal')).toBeVisible()

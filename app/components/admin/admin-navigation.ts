@@ -4,7 +4,7 @@ import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { isAllowed, type Permission, type Role } from '#rules/account/roles.ts'
 
-type WaitingCounts = FunctionReturnType<typeof api.admin.attention.counts>
+type WaitingCounts = NonNullable<FunctionReturnType<typeof api.admin.attention.counts>>
 
 export type AdminLink = {
   to: string
@@ -21,7 +21,7 @@ export type AdminLink = {
 type AdminSection = { title: string; links: AdminLink[] }
 
 /** The pages that somebody with this role can open, with the number of things that wait there. */
-export function sectionsFor(role: Role | null, counts?: WaitingCounts) {
+export function sectionsFor(role: Role | null, counts: WaitingCounts | null = null) {
   return allSections()
     .map(({ title, links }) => ({
       title,

@@ -26,7 +26,7 @@ export default function AdminLayout() {
   const { backend } = useSession()
   // A live query, which needs an authenticated backend. One element for all states, or the page in it would lose its input.
   const role = useRole(backend === 'authenticated')
-  const counts = useLiveQuery(api.admin.attention.counts, role === null ? 'skip' : {}, undefined)
+  const counts = useLiveQuery(api.admin.attention.counts, role === null ? 'skip' : {}, null)
   const { pathname } = useLocation()
   return (
     <AdminFrame
