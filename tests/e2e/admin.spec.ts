@@ -345,6 +345,14 @@ test('each role opens its own pages, and somebody who loses it is told so and ke
   await expect(navigation.getByRole('link', { name: 'People' })).toHaveCount(0)
   await expect(desk.getByRole('grid').getByRole('checkbox')).toHaveCount(0)
   await expectNoAxeViolations(desk)
+  await desk.goto(`${product.url}/manageDecks`)
+  await desk.getByRole('main').getByRole('link', { name: 'Woodcut', exact: true }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Woodcut' })).toBeVisible()
+  // “Save and publish” stays, but disabled.
+  await expect(desk.getByRole('button', { name: /publish|retire/i, disabled: false })).toHaveCount(0)
+  await desk.goto(`${product.url}/admin/testimonials`)
+  await expect(desk.getByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Add testimonial' })).toHaveCount(0)
   await desk.goto(`${product.url}/admin/users`)
   await expect(noAccess).toBeVisible()
 

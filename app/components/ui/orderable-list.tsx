@@ -10,8 +10,8 @@ type OrderableListProps<Item> = {
   items: readonly Item[]
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
-  /** The new order, after each move. */
-  onOrder: (items: Item[]) => void
+  /** The new order, after each move. Null for a list without handles. */
+  onOrder: ((items: Item[]) => void) | null
   children: (item: Item, index: number) => ReactNode
 }
 
@@ -50,7 +50,7 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
   }
 
   function moveItem(item: Item, index: number, to: number) {
-    onOrder(moved(items, index, to))
+    onOrder?.(moved(items, index, to))
     setAnnouncement(
       m.ui_orderable_list_moved_to_position_of({ item: nameOf(item), place: to + 1, count: items.length }),
     )
@@ -95,23 +95,25 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
       >
         {orderedItems.map((item, index) => (
           <li key={idOf(item)} data-id={idOf(item)} data-dragged={drag?.id === idOf(item) || undefined}>
-            <button
-              type="button"
-              className="orderable-handle"
-              aria-label={m.ui_orderable_list_move_position_of({
-                item: nameOf(item),
-                place: index + 1,
-                count: items.length,
-              })}
-              title={m.ui_orderable_list_drag_or_use_the_arrow()}
-              onKeyDown={(event) => onKeyDown(event, item, index)}
-              onPointerDown={(event) => onPointerDown(event, item, index)}
-              onPointerMove={onPointerMove}
-              onPointerUp={drop}
-              onPointerCancel={() => updateDrag(null)}
-            >
-              <Icon name={sortIcon} />
-            </button>
+            {onOrder && (
+              <button
+                type="button"
+                className="orderable-handle"
+                aria-label={m.ui_orderable_list_move_position_of({
+                  item: nameOf(item),
+                  place: index + 1,
+                  count: items.length,
+                })}
+                title={m.ui_orderable_list_drag_or_use_the_arrow()}
+                onKeyDown={(event) => onKeyDown(event, item, index)}
+                onPointerDown={(event) => onPointerDown(event, item, index)}
+                onPointerMove={onPointerMove}
+                onPointerUp={drop}
+                onPointerCancel={() => updateDrag(null)}
+              >
+                <Icon name={sortIcon} />
+              </button>
+            )}
             {children(item, index)}
           </li>
         ))}

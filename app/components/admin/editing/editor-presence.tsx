@@ -6,6 +6,7 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { useIsReadOnly } from '../read-only.ts'
 import './editing.css'
 
 /** Heartbeat, well below the timeout in convex/analytics/presence.ts. */
@@ -36,9 +37,11 @@ export function PresenceList({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Sends heartbeats while the page is visible. Lost ones are harmless. */
+/** Sends heartbeats while the page is visible, but not for somebody who only looks. Lost ones are harmless. */
 function usePresence(thing: string): void {
+  const isReadOnly = useIsReadOnly()
   useEffect(() => {
+    if (isReadOnly) return
     const say = (what: typeof api.analytics.presence.beat | typeof api.analytics.presence.leave) =>
       void callBackend('mutation', what, { thing }).catch(() => {})
     const beat = () => document.visibilityState === 'visible' && say(api.analytics.presence.beat)
@@ -50,5 +53,5 @@ function usePresence(thing: string): void {
       document.removeEventListener('visibilitychange', beat)
       say(api.analytics.presence.leave)
     }
-  }, [thing])
+  }, [thing, isReadOnly])
 }

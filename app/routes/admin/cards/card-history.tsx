@@ -1,5 +1,6 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState } from 'react'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
@@ -53,6 +54,7 @@ export function CardHistory({ found }: { found: EditedCard }) {
 }
 
 function HistoryEntry({ entry, found }: { entry: Entry; found: EditedCard }) {
+  const isReadOnly = useIsReadOnly()
   return (
     <li>
       <p>
@@ -75,7 +77,7 @@ function HistoryEntry({ entry, found }: { entry: Entry; found: EditedCard }) {
           </div>
         )
       })}
-      {entry.canRestore && (
+      {entry.canRestore && !isReadOnly && (
         <div className="actions">
           <Button size="small" onClick={() => void restore(entry, found)}>
             {m.admin_card_history_undo_this_change()}

@@ -1,5 +1,6 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState, type ChangeEvent } from 'react'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { newChangeId, showUndoToast } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -39,6 +40,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
   const [done, setDone] = useState<number | null>(null)
   // One change id per file, so that a retry after a failure shares one Undo.
   const [changeId, setChangeId] = useState('')
+  const isReadOnly = useIsReadOnly()
   const name = types.find(({ _id }) => _id === decktypeId)?.name ?? ''
 
   function fresh() {
@@ -106,17 +108,22 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
             </option>
           ))}
         </SelectField>
-        <Field label={m.admin_card_sheet_file_to_import()} hint={m.admin_card_sheet_a_csv_file_with_commas()}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              onChange={(event) => void choose(event)}
-            />
-          )}
-        </Field>
+        {!isReadOnly && (
+          <Field
+            label={m.admin_card_sheet_file_to_import()}
+            hint={m.admin_card_sheet_a_csv_file_with_commas()}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="file"
+                accept=".csv,.tsv,.txt,text/csv"
+                onChange={(event) => void choose(event)}
+              />
+            )}
+          </Field>
+        )}
       </div>
       <div className="actions">
         <Button onClick={() => void save(decktypeId, name)}>
@@ -135,7 +142,8 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
             role="status"
             title={summaryOf(tried)}
             actions={
-              changed.length > 0 && (
+              changed.length > 0 &&
+              !isReadOnly && (
                 <Button size="small" variant="gold" loading={done !== null} onClick={() => void write()}>
                   {m.admin_card_sheet_update_one_card({ count: changed.length })}
                 </Button>

@@ -1,6 +1,7 @@
 // One deck type: its decks, cards, draw counts and missing art.
 import type { FunctionReturnType } from 'convex/server'
 import { Link, useNavigate } from 'react-router'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -52,6 +53,7 @@ export default function DeckType({ params: { decktype } }: Route.ComponentProps)
 
 function KnownType({ overview }: { overview: Overview }) {
   const { decktype, decks, cards } = overview
+  const isReadOnly = useIsReadOnly()
   const navigate = useNavigate()
   const drawn = decks.reduce((sum, { draws }) => sum + draws, 0)
   const lacking = decks.reduce((sum, { missing }) => sum + missing.faces, 0)
@@ -71,9 +73,11 @@ function KnownType({ overview }: { overview: Overview }) {
           <Link to={`/decktype/editor/${decktype._id}`} {...buttonLook()}>
             {m.admin_deck_type_structure()}
           </Link>
-          <Link to={`/deck/create/${decktype.slug}`} {...buttonLook({ variant: 'gold' })}>
-            {m.admin_deck_type_new_deck()}
-          </Link>
+          {!isReadOnly && (
+            <Link to={`/deck/create/${decktype.slug}`} {...buttonLook({ variant: 'gold' })}>
+              {m.admin_deck_type_new_deck()}
+            </Link>
+          )}
           <DeleteDialog
             kind="decktypes"
             id={decktype._id}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -39,6 +40,7 @@ export const meta = (args: Route.MetaArgs) =>
 type Decktype = FunctionReturnType<typeof api.cards.decktypes.list>[number]
 
 export default function DeckTypes() {
+  const isReadOnly = useIsReadOnly()
   const types = useLiveQuery(api.cards.decktypes.list, {}, undefined)
   return (
     <div className="admin-page">
@@ -54,12 +56,13 @@ export default function DeckTypes() {
         </EmptyState>
       )}
       {types && types.length > 0 && <TypeList types={types} />}
-      <NewType />
+      {!isReadOnly && <NewType />}
     </div>
   )
 }
 
 function TypeList({ types }: { types: readonly Decktype[] }) {
+  const isReadOnly = useIsReadOnly()
   const { items, put } = useSavedOrder(
     types,
     ({ _id }) => _id,
@@ -76,7 +79,7 @@ function TypeList({ types }: { types: readonly Decktype[] }) {
         items={items}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}
-        onOrder={put}
+        onOrder={isReadOnly ? null : put}
       >
         {(type) => <TypeRow type={type} />}
       </OrderableList>
@@ -89,6 +92,7 @@ const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</sp
 
 function TypeRow({ type }: { type: Decktype }) {
   const isPublished = type.status === 'published'
+  const isReadOnly = useIsReadOnly()
   return (
     <div className="workbench-row">
       <span className="workbench-name">
@@ -109,20 +113,22 @@ function TypeRow({ type }: { type: Decktype }) {
         <Link to={`/decktype/editor/${type._id}`} {...buttonLook({ size: 'small' })}>
           <Message parts={m.admin_deck_types_structure_of.parts({ name: type.name })} hidden={hidden} />
         </Link>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => void setStatus(type, isPublished ? 'draft' : 'published')}
-        >
-          <Message
-            parts={
-              isPublished
-                ? m.admin_deck_types_unpublish.parts({ name: type.name })
-                : m.admin_deck_types_publish.parts({ name: type.name })
-            }
-            hidden={hidden}
-          />
-        </Button>
+        {!isReadOnly && (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => void setStatus(type, isPublished ? 'draft' : 'published')}
+          >
+            <Message
+              parts={
+                isPublished
+                  ? m.admin_deck_types_unpublish.parts({ name: type.name })
+                  : m.admin_deck_types_publish.parts({ name: type.name })
+              }
+              hidden={hidden}
+            />
+          </Button>
+        )}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 // All decks: status, missing art and scheduled publication.
 import { Link } from 'react-router'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { optionsOf } from '#app/components/admin/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -100,6 +101,7 @@ function moving(label: () => string, next: DeckStatus, before: DeckStatus): Bulk
 }
 
 export default function Decks() {
+  const isReadOnly = useIsReadOnly()
   return (
     <div className="admin-page">
       <header className="admin-page-head">
@@ -108,7 +110,7 @@ export default function Decks() {
           title={m.admin_decks_decks()}
           lede={m.admin_decks_decks_go_from_draft_to()}
         />
-        <NewDeck />
+        {!isReadOnly && <NewDeck />}
       </header>
       <Records
         name="decks"

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -16,6 +17,7 @@ export function DuplicateDeck({ deck }: { deck: DeckEditorData['deck'] }) {
   const [title, setTitle] = useState(() => m.admin_duplicate_deck_copy({ title: deck.title }))
   const [failure, setFailure] = useState<string | null>(null)
   const navigate = useNavigate()
+  const isReadOnly = useIsReadOnly()
 
   async function copy(event: FormEvent) {
     event.preventDefault()
@@ -34,6 +36,7 @@ export function DuplicateDeck({ deck }: { deck: DeckEditorData['deck'] }) {
     }
   }
 
+  if (isReadOnly) return null
   return (
     <Dialog
       open={isOpen}

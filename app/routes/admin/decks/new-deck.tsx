@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -55,6 +56,7 @@ export default function NewDeck({ params: { decktype } }: Route.ComponentProps) 
 function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
   const editing = useFormDraft(`new deck of ${decktype._id}`, nothing)
   const { fields, typed, isSaving } = editing
+  const isReadOnly = useIsReadOnly()
   const navigate = useNavigate()
   const slug = fields.slug || slugFrom(fields.title)
 
@@ -112,7 +114,12 @@ function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
         </Panel>
         <SaveFailure editing={editing} title={m.admin_new_deck_couldnt_create_the_deck()} />
         <div className="actions">
-          <Button type="submit" variant="gold" loading={isSaving} disabled={fields.title.trim() === ''}>
+          <Button
+            type="submit"
+            variant="gold"
+            loading={isSaving}
+            disabled={fields.title.trim() === '' || isReadOnly}
+          >
             {m.admin_new_deck_create_draft()}
           </Button>
         </div>

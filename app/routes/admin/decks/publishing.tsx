@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { writeWithUndo } from '#app/components/admin/records/undo.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -25,6 +26,7 @@ const lines: Record<DeckStatus, () => string> = {
 /** Publication status and the next steps. */
 export function Publishing({ editorData }: { editorData: DeckEditorData }) {
   const { deck, hasUnpublished, isTypePublished } = editorData
+  const isReadOnly = useIsReadOnly()
   return (
     <Panel as="section" aria-labelledby="publishing">
       <h2 id="publishing">{statuses[deck.status]()}</h2>
@@ -39,13 +41,13 @@ export function Publishing({ editorData }: { editorData: DeckEditorData }) {
         <Callout
           tone="info"
           title={m.admin_publishing_you_have_unpublished_changes()}
-          actions={<PublishChanges deck={deck} />}
+          actions={!isReadOnly && <PublishChanges deck={deck} />}
         >
           {m.admin_publishing_art_was_approved_or_cards({ revision: deck.revision })}
         </Callout>
       )}
-      <NextSteps editorData={editorData} />
-      {deck.status === 'in review' && <PlanForm editorData={editorData} />}
+      {!isReadOnly && <NextSteps editorData={editorData} />}
+      {deck.status === 'in review' && !isReadOnly && <PlanForm editorData={editorData} />}
     </Panel>
   )
 }
@@ -141,6 +143,7 @@ function PublishChanges({ deck: { _id: deckId } }: { deck: Deck }) {
 function PublicationNotice({ editorData: { deck, publication } }: { editorData: DeckEditorData }) {
   // Not updated: the relative time may be stale on a page open for hours, but the exact time is beside it.
   const [now] = useState(() => Date.now())
+  const isReadOnly = useIsReadOnly()
   if (!publication || publication.state === 'cancelled') return null
   if (publication.state === 'waiting') {
     return (
@@ -148,9 +151,11 @@ function PublicationNotice({ editorData: { deck, publication } }: { editorData: 
         tone="info"
         title={m.admin_publishing_scheduled_to_publish()}
         actions={
-          <Button size="small" onClick={() => void cancelPlan(deck)}>
-            {m.admin_publishing_cancel_schedule()}
-          </Button>
+          !isReadOnly && (
+            <Button size="small" onClick={() => void cancelPlan(deck)}>
+              {m.admin_publishing_cancel_schedule()}
+            </Button>
+          )
         }
       >
         <Message

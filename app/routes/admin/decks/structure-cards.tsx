@@ -7,6 +7,7 @@ import { discardWithUndo } from '#app/components/admin/editing/discard.ts'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft, type Editing } from '#app/components/admin/editing/use-form-draft.ts'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -35,6 +36,7 @@ const suits: readonly { value: Suit; label: () => string }[] = [
 /** Cards of a deck type: sort by drag or keyboard, assign suits and families, add and delete. */
 export function StructureCards({ structure }: { structure: Structure }) {
   const { decktype, cards, publishedDecks } = structure
+  const isReadOnly = useIsReadOnly()
   const { items, put } = useSavedOrder(
     cards,
     ({ _id }) => _id,
@@ -65,12 +67,12 @@ export function StructureCards({ structure }: { structure: Structure }) {
           items={items}
           idOf={({ _id }) => _id}
           nameOf={({ name }) => name}
-          onOrder={put}
+          onOrder={isReadOnly ? null : put}
         >
           {(card) => <CardRow card={card} isTarot={decktype.kind === 'tarot'} />}
         </OrderableList>
       </div>
-      <AddCard structure={structure} />
+      {!isReadOnly && <AddCard structure={structure} />}
     </Panel>
   )
 }
@@ -124,6 +126,7 @@ function useFamily(card: StructureCard, saved: Family) {
 function SuitChoice({ card }: { card: StructureCard }) {
   const { editing, save } = useFamily(card, { suit: card.suit, arcana: card.arcana })
   const { suit, arcana } = editing.fields
+  const isReadOnly = useIsReadOnly()
   function choose(value: string) {
     const chosen = suits.find((one) => one.value === value)?.value ?? null
     editing.change('suit', chosen)
@@ -136,6 +139,7 @@ function SuitChoice({ card }: { card: StructureCard }) {
         <select
           className="input"
           aria-label={m.admin_structure_cards_suit_of({ name: card.name })}
+          disabled={isReadOnly}
           value={suit ?? (arcana === 'major' ? 'major' : '')}
           onChange={(event) => choose(event.currentTarget.value)}
         >
@@ -157,6 +161,7 @@ function SuitChoice({ card }: { card: StructureCard }) {
 
 function FamilyField({ card }: { card: StructureCard }) {
   const { editing, save } = useFamily(card, { group: card.group ?? '' })
+  const isReadOnly = useIsReadOnly()
   return (
     <span className="structure-family">
       <input
@@ -164,6 +169,7 @@ function FamilyField({ card }: { card: StructureCard }) {
         aria-label={m.admin_structure_cards_family_of({ name: card.name })}
         placeholder={m.admin_structure_cards_family()}
         maxLength={60}
+        disabled={isReadOnly}
         {...editing.typed('group')}
         onBlur={() => editing.isChanged && !editing.conflict && save()}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
@@ -182,12 +188,13 @@ type UnsavedProps = {
 /** For a refused or restored draft, which no blur event will save. */
 function Unsaved({ editing, onSave }: UnsavedProps) {
   const { restoredFrom, failure, isChanged, conflict, discard } = editing
+  const isReadOnly = useIsReadOnly()
   if (!isChanged || conflict || (restoredFrom === null && failure === null)) return null
   return (
     <>
       <SaveFailure editing={editing} />
       <span className="actions">
-        <Button size="small" onClick={onSave}>
+        <Button size="small" disabled={isReadOnly} onClick={onSave}>
           {m.admin_structure_cards_save()}
         </Button>
         <Button size="small" variant="quiet" onClick={() => discardWithUndo(discard)}>

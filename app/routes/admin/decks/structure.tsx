@@ -1,6 +1,7 @@
 // The structure of a deck type: names, card shape, reversals, and its cards in order.
 import { Link } from 'react-router'
 import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -51,6 +52,7 @@ export default function StructurePage({ params: { decktype } }: Route.ComponentP
 
 function KnownStructure({ structure }: { structure: Structure }) {
   const { decktype, cards } = structure
+  const isReadOnly = useIsReadOnly()
   return (
     <>
       <header className="admin-page-head">
@@ -64,11 +66,13 @@ function KnownStructure({ structure }: { structure: Structure }) {
             <EditorPresence thing={`decktype:${decktype._id}`} />
           </p>
         </div>
-        <div className="actions">
-          <Link to={`/deck/create/${decktype.slug}`} {...buttonLook()}>
-            {m.admin_structure_new_deck()}
-          </Link>
-        </div>
+        {!isReadOnly && (
+          <div className="actions">
+            <Link to={`/deck/create/${decktype.slug}`} {...buttonLook()}>
+              {m.admin_structure_new_deck()}
+            </Link>
+          </div>
+        )}
       </header>
       <StructureForm structure={structure} />
       <StructureCards structure={structure} />

@@ -6,6 +6,7 @@ import { pictureOf } from '#app/components/cards/card-picture.ts'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { Card, FaceDownCard } from '#app/components/cards/card.tsx'
 import { shownCard } from '#app/components/cards/shown-card.ts'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -109,6 +110,7 @@ interface ShelfProps {
 
 function Shelf({ role, deckId, wardrobe }: ShelfProps) {
   const { title, none, upload, altText } = shelves[role]
+  const isReadOnly = useIsReadOnly()
   const own = wardrobe.designs.filter((design) => design.role === role)
   const wornId = role === 'back' ? wardrobe.backId : wardrobe.coverId
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -135,7 +137,7 @@ function Shelf({ role, deckId, wardrobe }: ShelfProps) {
         </ul>
       )}
       {looked && <Looked design={looked} isWorn={looked._id === wornId} isReversible={wardrobe.reversible} />}
-      <SingleUpload title={upload()} place={{ deckId, role, altText: altText() }} />
+      {!isReadOnly && <SingleUpload title={upload()} place={{ deckId, role, altText: altText() }} />}
     </section>
   )
 }
@@ -151,6 +153,7 @@ interface LookedProps {
 
 function Looked({ design, isWorn, isReversible }: LookedProps) {
   const gaps = useIncompletePublishing()
+  const isReadOnly = useIsReadOnly()
   const wear = (lacking = 0): Promise<void> =>
     writeToBackend(api.cards.designs.choose, { designId: design._id, lacking }).then(
       () => void toast(m.admin_back_cover_the_deck_uses_it_now(), { tone: 'success' }),
@@ -183,10 +186,10 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
         <State design={design} isWorn={isWorn} />
         {design.role === 'back' && picture && <Turned src={picture.small} isReversible={isReversible} />}
         <div className="actions">
-          {design.status === 'waiting' && design.altText !== '' && (
+          {design.status === 'waiting' && design.altText !== '' && !isReadOnly && (
             <Button onClick={() => void approve()}>{m.admin_back_cover_approve()}</Button>
           )}
-          {!isWorn && (
+          {!isWorn && !isReadOnly && (
             <Button variant="gold" disabled={design.status !== 'approved'} onClick={() => void wear()}>
               {m.admin_back_cover_use_for_this_deck()}
             </Button>

@@ -10,6 +10,7 @@ import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
 import { writeWithUndo, newChangeId, showUndoToast } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -24,6 +25,7 @@ import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.ts
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { useIsAllowed } from '#app/session/role.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import * as m from '#messages'
@@ -60,6 +62,7 @@ export function DesignReview({ designId }: { designId: string }) {
 function Desk({ design }: { design: Design }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const isReadOnly = useIsReadOnly()
   const name = design.card?.name ?? roleLabels[design.role]()
   const back = new URLSearchParams([...search].filter(([key]) => key !== 'design'))
   return (
@@ -90,7 +93,7 @@ function Desk({ design }: { design: Design }) {
         <Words design={design} />
         {design.wholeUrl && <Cut design={design} wholeUrl={design.wholeUrl} />}
         <Place design={design} />
-        {design.role === 'face' && design.card && (
+        {design.role === 'face' && design.card && !isReadOnly && (
           <section>
             <h2>{m.admin_design_review_replace_this_design()}</h2>
             <SingleUpload
@@ -159,6 +162,8 @@ function Words({ design }: { design: Design }) {
   const editing = useFormDraft(`design ${designId}`, { altText: design.altText })
   const { altText } = editing.fields
   const { publish, question } = usePublishChanges(deck._id)
+  const isReadOnly = useIsReadOnly()
+  const canPublish = useIsAllowed('content')
 
   const returnToPending = () =>
     writeWithUndo(m.admin_design_review_returned_to_pending(), (changeId) =>
@@ -194,25 +199,30 @@ function Words({ design }: { design: Design }) {
         label={m.admin_design_review_alt_text()}
         hint={m.admin_design_review_describe_the_picture_for_people()}
         maxLength={MAX_ALT_TEXT}
+        readOnly={isReadOnly}
         {...editing.typed('altText')}
       />
-      <div className="actions">
-        {status !== 'approved' && (
-          <Button variant="gold" disabled={altText.trim() === ''} onClick={() => void approve()}>
-            {m.admin_design_review_approve()}
-          </Button>
-        )}
-        {editing.isChanged && (
-          <Button onClick={() => void saveAltText()}>{m.admin_design_review_save_alt_text()}</Button>
-        )}
-        {status === 'waiting' && <RejectButton design={design} />}
-        {status !== 'waiting' && (
-          <Button onClick={() => void returnToPending()}>{m.admin_design_review_return_to_pending()}</Button>
-        )}
-        {status === 'approved' && deckStatus === 'published' && design.role === 'face' && (
-          <Button onClick={() => void publish()}>{m.admin_design_review_publish_changes()}</Button>
-        )}
-      </div>
+      {!isReadOnly && (
+        <div className="actions">
+          {status !== 'approved' && (
+            <Button variant="gold" disabled={altText.trim() === ''} onClick={() => void approve()}>
+              {m.admin_design_review_approve()}
+            </Button>
+          )}
+          {editing.isChanged && (
+            <Button onClick={() => void saveAltText()}>{m.admin_design_review_save_alt_text()}</Button>
+          )}
+          {status === 'waiting' && <RejectButton design={design} />}
+          {status !== 'waiting' && (
+            <Button onClick={() => void returnToPending()}>
+              {m.admin_design_review_return_to_pending()}
+            </Button>
+          )}
+          {canPublish && status === 'approved' && deckStatus === 'published' && design.role === 'face' && (
+            <Button onClick={() => void publish()}>{m.admin_design_review_publish_changes()}</Button>
+          )}
+        </div>
+      )}
       {question}
     </section>
   )
@@ -251,6 +261,7 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
   const editing = useFormDraft(`cut ${designId}`, saved)
   const { crop } = editing.fields
   const picture = { url: wholeUrl, width, height }
+  const isReadOnly = useIsReadOnly()
   const save = () =>
     editing.save(async (_, seen, cut) => {
       await writeToBackend(api.cards.designs.setCrop, { designId, ...cut, seen })
@@ -268,19 +279,24 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
         show={(_, cut) => <CropPreview picture={picture} crop={cut} />}
       />
       <SaveFailure editing={editing} />
-      <CropEditor
-        picture={picture}
-        crop={crop}
-        isChanged={editing.isChanged}
-        onChange={(cut) => editing.change('crop', cut)}
-        onDiscard={() => discardWithUndo(editing.discard, m.admin_design_review_new_crop_discarded())}
-        onSave={save}
-      />
+      {isReadOnly ? (
+        <CropPreview picture={picture} crop={crop} />
+      ) : (
+        <CropEditor
+          picture={picture}
+          crop={crop}
+          isChanged={editing.isChanged}
+          onChange={(cut) => editing.change('crop', cut)}
+          onDiscard={() => discardWithUndo(editing.discard, m.admin_design_review_new_crop_discarded())}
+          onSave={save}
+        />
+      )}
     </section>
   )
 }
 
 function Place({ design }: { design: Design }) {
+  const isReadOnly = useIsReadOnly()
   const targets = useLiveQuery(api.cards.designs.targets, { deckId: design.deck._id }, undefined)
   const assign = (value: string) => {
     const target = targetOf(value)
@@ -297,6 +313,7 @@ function Place({ design }: { design: Design }) {
       <SelectField
         label={m.admin_design_review_card()}
         value={current ? targetValue(current) : design.role}
+        disabled={isReadOnly}
         onChange={(event) => assign(event.target.value)}
       >
         <option value="back">{m.admin_design_review_back()}</option>

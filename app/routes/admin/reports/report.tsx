@@ -16,6 +16,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { useIsAllowed } from '#app/session/role.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
@@ -147,6 +148,7 @@ function Decisions({ reported: { _id: caseId, status, restorableUntil } }: Props
 }
 
 function Content({ reported }: Props) {
+  const canBlock = useCanBlock()
   const { _id: caseId, path, isShown, current, author, address, isAuthorBlocked, restorableUntil } = reported
   return (
     <Panel as="section" className="reported" aria-labelledby="reported-text">
@@ -173,7 +175,7 @@ function Content({ reported }: Props) {
         </span>
         {address !== null && <span>{m.moderation_admin_from_address({ address })}</span>}
         {isAuthorBlocked && <Badge tone="warning">{m.moderation_block_is_blocked()}</Badge>}
-        {author !== null && author.name !== null && !isAuthorBlocked && (
+        {canBlock(author) && !isAuthorBlocked && (
           <BlockDialog
             label={m.moderation_block_author()}
             subject={{ kind: 'author', caseId }}
@@ -184,6 +186,12 @@ function Content({ reported }: Props) {
       </div>
     </Panel>
   )
+}
+
+/** Nobody who is gone; blocking an account ends its sessions, which is for admins only. */
+function useCanBlock(): (person: ReportCase['author']) => boolean {
+  const isAdmin = useIsAllowed('administration')
+  return (person) => person !== null && person.name !== null && (isAdmin || person.kind !== 'account')
 }
 
 function stateSentence(isShown: boolean): string {
@@ -206,6 +214,7 @@ function Words({ snapshot: { text, lines, by } }: Pick<CaseSummary, 'snapshot'>)
 }
 
 function Reporters({ reported: { reported } }: Props) {
+  const canBlock = useCanBlock()
   return (
     <Panel as="section" className="reported" aria-labelledby="reporters">
       <h2 id="reporters">{m.moderation_admin_who_reported()}</h2>
@@ -221,7 +230,7 @@ function Reporters({ reported: { reported } }: Props) {
                 {personLabel(by)}, <LocalDateTime at={at} brief />
               </p>
             </div>
-            {by !== null && by.name !== null && (
+            {canBlock(by) && (
               <BlockDialog
                 label={m.moderation_block_reporter()}
                 subject={{ kind: 'reporter', reportId: _id }}

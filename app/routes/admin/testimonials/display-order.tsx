@@ -1,3 +1,4 @@
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { writeWithUndo } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -18,6 +19,7 @@ const shown = {
 
 /** Published testimonials in display order: drag the handle, or use the arrow keys while it has focus. */
 export function DisplayOrder() {
+  const isReadOnly = useIsReadOnly()
   const list = useLiveQuery(api.messages.testimonials.list, shown, undefined)
   if (!list || list.page.length === 0) return null
   const rows = list.page
@@ -35,7 +37,7 @@ export function DisplayOrder() {
         items={rows}
         idOf={idOf}
         nameOf={({ author }) => author}
-        onOrder={(items) => move(rows.map(idOf), items.map(idOf))}
+        onOrder={isReadOnly ? null : (items) => move(rows.map(idOf), items.map(idOf))}
       >
         {({ author, source, text }) => (
           <div>

@@ -4,6 +4,7 @@ import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
@@ -43,6 +44,7 @@ const labels: Record<keyof Fields, () => string> = {
 }
 
 function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => void }) {
+  const isReadOnly = useIsReadOnly()
   const decks = useLiveQuery(api.cards.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
   const saved: Fields = {
@@ -107,7 +109,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
           <DialogClose>
             <Button>{m.admin_testimonial_form_cancel()}</Button>
           </DialogClose>
-          <Button type="submit" form="testimonial" variant="gold" loading={isSaving}>
+          <Button type="submit" form="testimonial" variant="gold" loading={isSaving} disabled={isReadOnly}>
             {m.admin_testimonial_form_save()}
           </Button>
         </>

@@ -1,5 +1,6 @@
 // Testimonials: review, publish or hide, sort, and attach to a deck or a town.
 import { useState } from 'react'
+import { useIsReadOnly } from '#app/components/admin/read-only.ts'
 import { optionsOf } from '#app/components/admin/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -28,6 +29,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Testimonials() {
   const [edited, setEdited] = useState<Testimonial | 'new' | null>(null)
+  const isReadOnly = useIsReadOnly()
   return (
     <div className="workshop-page">
       <header className="workshop-head">
@@ -36,15 +38,17 @@ export default function Testimonials() {
           title={m.admin_testimonials_testimonials()}
           lede={m.admin_testimonials_visitors_leave_them_on_their()}
         />
-        <Button variant="gold" onClick={() => setEdited('new')}>
-          {m.admin_testimonials_add_testimonial()}
-        </Button>
+        {!isReadOnly && (
+          <Button variant="gold" onClick={() => setEdited('new')}>
+            {m.admin_testimonials_add_testimonial()}
+          </Button>
+        )}
       </header>
       <Records
         name="testimonials"
         caption={m.admin_testimonials_testimonials()}
         query={api.messages.testimonials.list}
-        columns={[...columns, editColumn(setEdited)]}
+        columns={isReadOnly ? columns : [...columns, editColumn(setEdited)]}
         search={m.admin_testimonials_text_or_author()}
         filters={filters}
         bulkActions={bulkActions}
