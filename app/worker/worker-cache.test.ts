@@ -37,6 +37,7 @@ const createCache = (build: string[]) =>
     fetch: network as typeof fetch,
     origin,
     shell: build,
+    pause: () => Promise.resolve(),
   })
 
 let cache: WorkerCache

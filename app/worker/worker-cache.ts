@@ -19,6 +19,8 @@ export interface WorkerCacheOptions {
   origin: string
   /** Files that every page of this build needs. They are cached first and never evicted. */
   shell: string[]
+  /** Between two batches of pages, so that the server's limit of pages in a time is not reached. */
+  pause(): Promise<unknown>
 }
 
 /** After this long without a response, the cached page is shown. */
@@ -126,7 +128,12 @@ export class WorkerCache {
     await this.#ensurePage(list)
     const listHtml = await this.#htmlOf(list)
     const cards = linksIn(listHtml, `${list}/`).slice(0, maxSavedCards)
-    await this.#inBatches(cards, (card) => this.#ensurePage(card))
+    const isFresh = await Promise.all(cards.map((card) => this.#isFresh(card, savedFreshForMs)))
+    await this.#inBatches(
+      cards.filter((_, index) => !isFresh[index]),
+      (card) => this.#refreshPage(card),
+      this.#options.pause,
+    )
     const firstHtml = cards[0] === undefined ? '' : await this.#htmlOf(cards[0])
     await this.#ensureFiles(`${listHtml}${firstHtml}`.match(fileAddress) ?? [])
   }
@@ -348,9 +355,14 @@ export class WorkerCache {
     return cache.match(new URL(url, this.#options.origin).href, { ignoreVary: true })
   }
 
-  async #inBatches(items: string[], work: (item: string) => Promise<void>): Promise<void> {
+  async #inBatches(
+    items: string[],
+    work: (item: string) => Promise<unknown>,
+    pause?: () => Promise<unknown>,
+  ): Promise<void> {
     for (let start = 0; start < items.length; start += batchSize) {
       await Promise.all(items.slice(start, start + batchSize).map(work))
+      await pause?.()
     }
   }
 }

@@ -82,7 +82,7 @@ test('what an admin has deleted is not found until it is restored', async () => 
 
 test('what waits is counted', async () => {
   const admin = await signedIn(backend(), 'counter', { isAdmin: true })
-  const before = await admin.query(api.admin.attention.counts, {})
+  const before = (await admin.query(api.admin.attention.counts, {}))!
   const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
   await backend().run(({ db }) => db.patch('decks', deckId, { status: 'in review' }))
   await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Waits' })

@@ -154,7 +154,7 @@ test('in the installed app all 78 cards are saved with their pictures, and the o
   await context.setOffline(true)
   const another = (await crystals()).find((url) => url.endsWith('/amber.svg'))!
   expect(await page.evaluate(async (url) => (await fetch(url)).status, another)).toBe(200)
-  await opensAgain(visitor, '/cards?type=crystals', 'Crystals')
+  await opensAgain(visitor, '/cards?type=stones', 'Crystals')
   await opensAgain(visitor, '/cards/the-tower', 'The Tower')
   await expect
     .poll(() =>
