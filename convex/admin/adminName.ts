@@ -1,6 +1,6 @@
 import type { Doc } from '../_generated/dataModel.js'
 
-/** How people with a role see each other: by codename or name. Emails are for admins. */
-export function adminName({ codename, name }: Doc<'users'>): string | null {
-  return codename ?? name ?? null
+/** How admins see each other: the codename, or else the name or email of the account. */
+export function adminName({ codename, name, email }: Doc<'users'>): string | null {
+  return codename ?? name ?? email ?? null
 }

@@ -124,7 +124,7 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
             <Button variant="gold" size="large" type="submit">
               {layout === oneCard ? (
                 <>
-                  <span className="new-draw-one">{m.readings_new_draw_draw_one_card()}</span>
+                  <span className="new-draw-one">{m.readings_new_draw_draw_one_card()}</span>{' '}
                   <span className="new-draw-any">{m.readings_new_draw_continue()}</span>
                 </>
               ) : (
