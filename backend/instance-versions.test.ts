@@ -74,7 +74,7 @@ describe('two versions at once', { timeout: 180_000 }, () => {
     await Promise.all([addMany(earlier, 'earlier', 30), addMany(later, 'later', 30)])
     await expectWhole(place, later, 101)
     await expect.poll(() => stateOf(earlier, 'a')).toEqual(await stateOf(later, 'a'))
-    // Whoever is left maintains the indexes of the other.
+    // The instance that stays maintains the indexes of the other.
     await later.close()
     expect(await add(earlier, 'last')).toBe(102)
     expect(await wrongKeys(place)).toEqual([])

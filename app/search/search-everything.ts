@@ -50,7 +50,7 @@ export async function nearestPage(
   return entry ? { name: entry.name, path: entry.path } : null
 }
 
-/** The verse that an address such as /bibledeck/jhon-3-16 means, or its chapter if there is no such verse. */
+/** The verse that an address such as /bibledeck/jhon-3-16 means, or its chapter if that verse does not exist. */
 export async function nearestVerse(
   backend: PageBackend,
   verseId: string,

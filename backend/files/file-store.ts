@@ -12,7 +12,7 @@ export interface FileStore {
    * stream breaks off, is too large or has another hash. A file that exists under the same key is replaced.
    */
   write(content: AsyncIterable<Uint8Array>, options: WriteOptions): Promise<WrittenFile>
-  /** The content, or a part of it; null when there is no such file. */
+  /** The content, or a part of it; null if the file does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable | null>
   size(key: string): Promise<number | null>
   /** Removes the file; it is no error if it does not exist. */

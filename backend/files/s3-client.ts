@@ -52,7 +52,7 @@ export class S3Client {
     return this.#options.attempts ?? defaultAttempts
   }
 
-  /** The response, whose body the caller consumes; null if there is no such object. */
+  /** The response, whose body the caller consumes; null if the object does not exist. */
   send(request: S3Request): Promise<IncomingMessage | null> {
     return this.#retry(() => this.#sendOnce(request))
   }

@@ -4,7 +4,7 @@
 //
 // Why no write misses an index. The catalog is changed only by an instance that has the turn, so nobody writes then,
 // and every change advances the version that each turn reads before it writes. An instance that finds another version
-// reads the catalog first, and from then on fills the columns of every index in it, whoever uses them.
+// reads the catalog first, and from then on fills the columns of every index in it, also those of the other version.
 import { createHash } from 'node:crypto'
 import { BackendError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -15,7 +15,7 @@ import { quoteIdentifier } from './tables.ts'
 import { compareSchema, inTransaction, planCreation, typeIn } from './schema-change.ts'
 
 /**
- * Adding and dropping columns waits for every transaction that reads the table, and whoever comes later waits behind
+ * Adding and dropping columns waits for every transaction that reads the table, and later transactions wait behind
  * it. So it waits for a moment only, and is tried again. Shorter than PostgreSQL's `deadlock_timeout`.
  */
 const lockMs = 300

@@ -49,19 +49,15 @@ export const list = staffQuery({
     const actors = await namesOf(
       ctx,
       result.page.map(({ actorId }) => actorId),
-    )
-    const codenames = await namesOf(
-      ctx,
-      result.page.map(({ actorId }) => actorId),
-      ({ codename }) => codename ?? null,
+      // Names and emails of people are for admins.
+      isAllowed(ctx.role, 'administration') ? nameOrEmail : ({ codename }) => codename ?? null,
     )
     const names = nameReader(ctx)
     const page = result.page.map(async (row) => ({
       ...row,
       before: withoutOwners(row.table, row.before),
       after: withoutOwners(row.table, row.after),
-      // Names and emails of people are for admins.
-      actor: (isAllowed(ctx.role, 'administration') ? actors : codenames).get(row.actorId) ?? null,
+      actor: actors.get(row.actorId) ?? null,
       canRestore: canRestore(row),
       hasOthers: await hasOthers(ctx, row),
       subject: await names.subjectOf(row),
