@@ -3,10 +3,11 @@
 import type { ReadingLines } from '#rules/readings/composition/lines.ts'
 import { pairs } from '../tarot/pairs/index.ts'
 import { answer } from './answer.ts'
+import { cardPhrases } from './card-phrases.ts'
 import { journalQuestions } from './journal-questions.ts'
 import { patterns } from './patterns.ts'
 import { question } from './question.ts'
-import { tagClauses } from './tag-clauses.ts'
+import { tagPhrases } from './tag-phrases.ts'
 import { ties } from './ties.ts'
 
 export const englishLines: ReadingLines = {
@@ -26,7 +27,8 @@ export const englishLines: ReadingLines = {
     ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen'],
   ],
   ties,
-  tagClauses,
+  cardPhrases,
+  tagPhrases,
   pairs,
   patterns,
   answer,

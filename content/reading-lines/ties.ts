@@ -1,57 +1,74 @@
-// The sentences that tie two cards together. `{first}` and `{second}` are cards, `{one}` and `{two}` what they say, as
-// clauses (see tag-clauses.ts).
+// The sentences that tie two cards together. `{first}` and `{second}` are cards, `{one}` and `{two}` their phrases
+// (card-phrases.ts). A card that an earlier tie has described isn't described again: `{card}` and `{phrase}` are then the
+// other card of the two, and `{other}` is the one that was described.
 import type { ReadingLines } from '#rules/readings/composition/lines.ts'
 
 export const ties: ReadingLines['ties'] = {
   answers: [
-    'Where {first} says that {one}, {second} answers that {two}.',
-    '{First} says that {one}, and the answer to it is already here: {two}, says {second}.',
+    '{First} brings {one}, and {second} meets it with {two}.',
+    'What answers {first}, {one}, is {second}: {two}.',
   ],
   agreements: [
-    '{First} and {second} agree that {one}, and when two cards say the same, it’s worth believing.',
-    'Twice the reading says that {one}: with {first}, and again with {second}.',
+    '{First} and {second} pull the same way: {one}, and {two}.',
+    '{First}, {one}, and {second}, {two}, belong together.',
   ],
   byRoles: {
     'past present': [
-      'Behind you, {first} says that {one}; today, {second} says that {two}.',
-      'The story goes from {first} to {second}: {one}, and by now {two}.',
+      'Behind you lies {first}, {one}; in front of you now is {second}, {two}.',
+      'You come from {first}, {one}, and have arrived at {second}, {two}.',
     ],
-    'past outcome': ['Of what was, {first} says that {one}; of what comes, {second} says that {two}.'],
+    'past outcome': ['From {first}, {one}, the road runs on to {second}, {two}.'],
     'present outcome': [
-      'Today, {first} says that {one}; further on, {second} says that {two}.',
-      'If {one}, as {first} has it today, then this is where it leads with {second}: {two}.',
+      'Today it is {first}, {one}; where it leads is {second}, {two}.',
+      'From {first}, {one}, things move toward {second}, {two}.',
     ],
     'present advice': [
-      '{First} says how things are: {one}. {Second} says what follows from it: {two}.',
-      'If {one}, as {first} says, then take {second} at its word: {two}.',
+      'Where you are is {first}, {one}; the way on is {second}, {two}.',
+      'If {first}, {one}, is where you are, then {second} is how to move: {two}.',
     ],
-    'present hinders': ['At the heart of it, {first} says that {one}, and across it lies {second}: {two}.'],
-    'present other': ['On your side, {first} says that {one}; on the other side, {second} says that {two}.'],
+    'present hinders': ['At the heart of it is {first}, {one}; across it lies {second}, {two}.'],
+    'present other': ['Your side is {first}, {one}; the other side is {second}, {two}.'],
     'helps hinders': [
-      'For you speaks {first}: {one}. Against you speaks {second}: {two}.',
-      'On your side, {first} says that {one}; in your way, {second} says that {two}.',
+      'On your side is {first}, {one}; in your way is {second}, {two}.',
+      'For you works {first}, {one}; against you works {second}, {two}.',
     ],
     'hinders helps': [
-      'Against you speaks {first}: {one}. For you speaks {second}: {two}.',
-      'In your way, {first} says that {one}; on your side, {second} says that {two}.',
+      'In your way is {first}, {one}; on your side is {second}, {two}.',
+      'Against you works {first}, {one}; for you works {second}, {two}.',
     ],
-    'hinders advice': [
-      'In your way, {first} says that {one}; the way around it, says {second}, is that {two}.',
+    'hinders advice': ['In your way is {first}, {one}; the way around it is {second}, {two}.'],
+    'wanted feared': [
+      'Hope and fear sit close together here: {first}, {one}, is the wish, and {second}, {two}, the worry.',
     ],
-    'wanted feared': ['Hope and fear sit close together here: with {first}, {one}; with {second}, {two}.'],
     'wanted outcome': [
-      'What you hope for has the face of {first}, and {one}; where it leads has the face of {second}, and {two}.',
+      'What you hope for has the face of {first}, {one}; where it leads is {second}, {two}.',
     ],
-    'outcome outcome': ['One way leads to {first}, where {one}; the other to {second}, where {two}.'],
+    'outcome outcome': ['One way leads to {first}, {one}; the other to {second}, {two}.'],
   },
   meetings: [
-    '{First} says that {one}, and {second} adds that {two}.',
-    'Put {first} and {second} in one sentence, and it reads: {one}, and {two}.',
+    '{First} and {second} meet here: {one}, and {two}.',
+    'Beside {first}, {one}, stands {second}, {two}.',
   ],
   contrasts: [
-    '{First} says that {one}, and yet {second} says that {two}.',
-    'Both are true at once: {one}, as {first} says, and still {two}, as {second} says.',
+    '{First}, {one}, and {second}, {two}, are both true at once.',
+    'Against {first}, {one}, stands {second}, {two}.',
   ],
+  continued: {
+    answers: ['{Card} answers {other} with {phrase}.', '{Card} is the answer to {other}: {phrase}.'],
+    answered: ['{Card} adds {phrase}, and {other} is an answer to that as well.'],
+    byRole: {
+      past: ['Behind all this lies {card}: {phrase}.'],
+      present: ['Where you stand there is also {card}: {phrase}.'],
+      helps: ['What helps is {card}: {phrase}.'],
+      hinders: ['What stands in the way is {card}: {phrase}.'],
+      hidden: ['Out of sight works {card}: {phrase}.'],
+      wanted: ['The wish in all this is {card}: {phrase}.'],
+      feared: ['The fear in all this is {card}: {phrase}.'],
+      other: ['On the other side is {card}: {phrase}.'],
+      advice: ['What to keep in mind is {card}: {phrase}.'],
+      outcome: ['Where it leads is {card}: {phrase}.', 'From there it leads to {card}: {phrase}.'],
+    },
+  },
   plain: [
     'Read {first} and {second} once more side by side, as two halves of one sentence.',
     '{First} says one half of it and {second} the other; ask what they would say to each other.',

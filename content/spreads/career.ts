@@ -5,9 +5,9 @@ export const career: LayoutText = {
   name: 'Work and Calling',
   version: 2,
   introduction:
-    'Five cards about what you do all day: where you stand, what you are good at, what holds you up, what you may be missing, and the next sensible step. It gives no advice on contracts or money; for those, ask somebody who can be held to it.',
+    'Five cards about what you do all day: where you stand, what you are good at, what holds you back, what you may be missing, and the next sensible step. It gives no advice on contracts or money; for those, ask somebody who can be held to it.',
   deckKinds: ['tarot'],
-  plan: 'Five cards look at your work: where you stand, what you do well, what holds you up, what you may be missing, and the next step.',
+  plan: 'Five cards look at your work: where you stand, what you do well, what holds you back, what you may be missing, and the next step.',
   positions: [
     {
       key: 'standing',
@@ -29,7 +29,7 @@ export const career: LayoutText = {
     },
     {
       key: 'hindrance',
-      name: 'What holds you up',
+      name: 'What holds you back',
       meaning: 'What slows things.',
       role: 'hinders',
       x: 1.4,

@@ -23,6 +23,7 @@ const marksAt: Record<string, readonly string[]> = {
   cardNames: ['name'],
   ties: ['first', 'second', 'one', 'two'],
   'ties.plain': ['first', 'second'],
+  'ties.continued': ['card', 'other', 'phrase'],
   'patterns.manyMajors': ['count', 'all'],
   'answer.card': ['card'],
   'answer.paths.first': ['card'],
@@ -35,8 +36,10 @@ const marksAt: Record<string, readonly string[]> = {
   'answer.leaning.divided': ['yes', 'no'],
   clarifier: ['card'],
   'question.asked': ['rest'],
+  'question.paths.named': ['first', 'second'],
   'question.pointers': ['position', 'card'],
   'question.when': ['card', 'season'],
+  'question.when.first': ['position', 'card'],
 }
 
 describe.each(languages)('the lines in %s', (language, lines) => {
@@ -44,8 +47,8 @@ describe.each(languages)('the lines in %s', (language, lines) => {
     expect(lines.language).toBe(language)
   })
 
-  test('have a clause and a question for every tag, and a line for every number', () => {
-    const missing = tags.filter((tag) => !lines.tagClauses[tag] || !lines.journalQuestions.byTag[tag])
+  test('have a phrase and a question for every tag, and a line for every number', () => {
+    const missing = tags.filter((tag) => !lines.tagPhrases[tag] || !lines.journalQuestions.byTag[tag])
     expect(missing).toEqual([])
     expect(lines.patterns.numbers).toHaveLength(10)
   })
@@ -71,6 +74,11 @@ describe.each(languages)('the lines in %s', (language, lines) => {
         .map(({ mark }) => `${path}: ${mark}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('describe only cards that exist', () => {
+    const slugs = new Set<string>(tarotCards.map(({ slug }) => slug))
+    expect(Object.keys(lines.cardPhrases).filter((slug) => !slugs.has(slug))).toEqual([])
   })
 
   test('pair cards that exist, and rewrite names by valid patterns', () => {
@@ -119,11 +127,16 @@ function allowedAt(path: string): readonly string[] {
 
 /** The forms that everything has which this mark can stand for. */
 function formsOf(name: string, path: string, lines: ReadingLines): string[] {
-  if (name === 'one' || name === 'two') return commonForms(Object.values(lines.tagClauses))
+  if (name === 'one' || name === 'two' || name === 'phrase') return commonForms(phrasesIn(lines))
   if (name === 'count' || name === 'all') return commonForms(lines.numbers)
   if (name === 'season') return commonForms(Object.values(lines.question?.when.seasons ?? {}))
   const isCard = name === 'card' || path.startsWith('ties.') || path === 'answer.leaning.divided'
   return isCard ? Object.keys(lines.cardNames) : ['base']
+}
+
+function phrasesIn({ cardPhrases, tagPhrases }: ReadingLines): Forms[] {
+  const ofCards = Object.values(cardPhrases).flatMap(({ upright, reversed }) => [upright, reversed])
+  return [...ofCards, ...Object.values(tagPhrases)]
 }
 
 function commonForms(values: readonly Forms[]): string[] {

@@ -11,6 +11,8 @@ export const drawnSide = v.object({
   ...sideInReading.fields,
   /** The card as somebody's feelings. */
   feelings: v.optional(v.string()),
+  /** The card as a person. */
+  person: v.optional(v.string()),
 })
 
 export interface DrawnTexts {
@@ -88,6 +90,7 @@ export async function keepEarlierTexts(ctx: MutationCtx, cardId: Id<'cards'>): P
       ...(texts.page && {
         feelings: texts.page.feelings,
         feelingsReversed: texts.page.feelingsReversed,
+        person: texts.page.person,
       }),
     },
   })
@@ -107,10 +110,12 @@ export function changesTexts(card: Partial<Doc<'cards'>>, changes: Partial<Doc<'
 type Texts = Pick<Doc<'readingTexts'>, 'upright' | 'reversed'> & {
   feelings?: string | undefined
   feelingsReversed?: string | undefined
+  person?: string | undefined
 }
 
 function sideOf({ upright, reversed: reversedSide, ...page }: Texts, reversed: boolean): DrawnTexts['side'] {
   const side = (reversed && reversedSide) || upright
   const feelings = reversed ? page.feelingsReversed : page.feelings
-  return { ...side, ...(feelings !== undefined && { feelings }) }
+  const person = reversed ? undefined : page.person
+  return { ...side, ...(feelings !== undefined && { feelings }), ...(person !== undefined && { person }) }
 }

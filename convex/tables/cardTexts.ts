@@ -65,6 +65,7 @@ export const earlierCardTexts = defineTable({
       reversed: v.union(sideInReading, v.null()),
       feelings: v.optional(v.string()),
       feelingsReversed: v.optional(v.string()),
+      person: v.optional(v.string()),
     }),
     v.null(),
   ),

@@ -35,8 +35,9 @@ export function placedCard(position: string, named: string): PlacedCard {
   const card = tarotCards.find(({ slug }) => slug === named.replace(/^-/, ''))
   if (!card) throw new Error(`There is no card ${named}`)
   const side = reversed ? card.reversed : card.upright
-  const { feelings, feelingsReversed } = card.page
-  return { position, card, reversed, side: { ...side, feelings: reversed ? feelingsReversed : feelings } }
+  const { feelings, feelingsReversed, person } = card.page
+  const other = reversed ? { feelings: feelingsReversed } : { feelings, person }
+  return { position, card, reversed, side: { ...side, ...other } }
 }
 
 /** As it stands on the page, from top to bottom. */

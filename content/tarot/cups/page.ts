@@ -6,7 +6,7 @@ export const text: TarotText = {
     reversed: ['moodiness', 'immaturity', 'creative block', 'oversensitivity', 'shyness'],
   },
   upright: {
-    gist: 'A tender surprise: a message, a crush, an odd idea worth hearing.',
+    gist: 'A tender surprise: a message, a shy feeling, an odd idea worth hearing.',
     summary:
       'At the edge of the sea stands a young person in a flowered tunic, one hand on the hip, and out of the cup looks a fish. The two regard each other with perfect courtesy. Who is to say which is more surprised? Odd, tender, slightly comic messages come from the deep, and they come to those who do not laugh first. It may be a dream, a crush, a poem, an apology from an unlikely quarter. You can listen to a fish without taking orders from it. Ask it what it has come to say.',
     love: 'A shy beginning, all blushes and odd presents. Be gentle with it, whoever is doing the blushing. In a love of some years, try the courage of silliness again: the invented song, the note in the coat pocket, the dance in the hallway.',

@@ -13,7 +13,7 @@ export const text: TarotText = {
     work: 'Head down, door closed, one piece at a time. The thing you are making improves by being made again, and somebody may notice long before you think it is ready. Sharpen your tools today; tomorrow goes quicker for it.',
     self: 'You could be kinder to your seventh attempt. Nobody hangs the spoiled ones on the post, yet they taught the wrist. Give up being gifted for a while and be regular instead, and see whether you sleep better.',
     advice:
-      'Pick a small skill, dovetails or scales or chopping an onion, and practice it for twenty minutes on five days. Keep a record of each attempt, the ugly ones too. On the sixth day lay the first beside the last.',
+      'Pick one small part of what you are learning to do, and practice it for twenty minutes on five days. Keep a record of each attempt, the ugly ones too. On the sixth day lay the first beside the last.',
     roles: {
       past: 'You did the plain work day after day, before anyone was watching, and your hands learned from it.',
       present: 'Daily practice is where you stand, the same task again, a shade better than last week.',

@@ -52,7 +52,9 @@ describe('over 10,000 random readings', () => {
       const opening = composition.opening!.text
       if (question.startsWith('Should I'))
         expect(opening).toMatch(/^You asked whether to leave your job for a bakery\./)
-      else if (question.startsWith('When')) expect(opening).toContain('Cards don’t give dates')
+      else if (question.startsWith('When'))
+        expect(opening).toMatch(/^You asked when you will hear from her\. Cards don’t give dates/)
+      else if (question.startsWith('How do I')) expect(opening).toMatch(/^You asked how to begin again\./)
       else expect(opening).not.toContain('You asked')
     }
   })
@@ -75,6 +77,16 @@ describe('the length', () => {
     )
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(least)
     expect(Math.max(...counts)).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('the other person', () => {
+  const paragraphAbout = (theme: 'love' | 'work') =>
+    readingOf({ layout: 'you-them-bond', cards: 'the-sun the-emperor the-star', theme }).composition
+      .positions[1]!.paragraph!.about
+
+  test('is met as a person at work, and by feelings in love', () => {
+    expect([paragraphAbout('work'), paragraphAbout('love')]).toEqual(['person', 'feelings'])
   })
 })
 
@@ -120,6 +132,52 @@ describe('the whole', () => {
     const answer = (cards: string) => readingOf({ layout: 'yes-or-no', cards }).composition.whole!.answer
     expect(answer('page-of-pentacles the-sun ace-of-cups')).toContain('lean toward yes')
     expect(answer('the-moon ten-of-swords three-of-swords')).toContain('lean toward no')
+  })
+
+  test('explains a “not yet” by what is unsettled today', () => {
+    const { composition } = readingOf({
+      layout: 'three-card',
+      cards: 'eight-of-pentacles two-of-swords the-fool',
+      question: 'Should I leave my job for a bakery?',
+    })
+    expect(composition.opening!.reply).toMatch(/not yet, and the Two of Swords says why/)
+  })
+
+  test('describes no card twice', () => {
+    const { ties } = readingOf({ layout: 'three-card', cards: 'ten-of-wands -the-tower the-star' })
+      .composition.whole!
+    expect(ties).toEqual([
+      'Behind you lies the Ten of Wands, a load gathered one yes at a time; in front of you now is the Tower reversed, dread of a fall that hasn’t come yet.',
+      'The Star is the answer to the Tower reversed: quiet hope after a storm.',
+    ])
+  })
+
+  test('answers a question for one position by its card, and a question of ability by no leaning', () => {
+    const reply = (layout: string, cards: string, question: string) =>
+      readingOf({ layout, cards, question }).composition.opening!.reply
+    expect(
+      reply(
+        'career',
+        'five-of-wands queen-of-wands -king-of-swords seven-of-swords two-of-wands',
+        'What holds me back at work?',
+      ),
+    ).toMatch(/^What is in the way\? Look at the King of Swords reversed/)
+    expect(
+      reply('situation-action-outcome', '-the-chariot the-devil temperance', 'Can I stop drinking?'),
+    ).toMatch(/^Where to begin\? With the Devil/)
+  })
+
+  test('of two paths says which is which', () => {
+    const opening = (question: string) =>
+      readingOf({
+        layout: 'two-paths',
+        cards: 'the-lovers the-sun ten-of-swords the-hermit justice',
+        question,
+      }).composition.opening!.text
+    expect(opening('Should I stay in the city or move home?')).toContain(
+      'Read the first path as “stay in the city” and the second as “move home”.',
+    )
+    expect(opening('I have two offers. Which one should I take?')).toContain('decide which of the two')
   })
 
   test('of two paths compares them', () => {

@@ -57,7 +57,7 @@ export function composeReading(input: CompositionInput): Composition {
   const heard = lines.question && hearQuestion(question)
   return {
     opening: heard && {
-      text: openingOf(heard, lines),
+      text: openingOf(heard, layout, lines),
       reply: isComplete ? replyTo(heard, cards, layout, lines) : null,
     },
     plan: layout.plan,

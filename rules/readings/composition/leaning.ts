@@ -22,15 +22,23 @@ export function leanOf(placed: readonly PlacedCard[], answerKey: string): Lean {
   return mean >= CLEAR ? 'yes' : mean <= -CLEAR ? 'no' : 'not yet'
 }
 
+interface LeaningOptions {
+  /** Of the whole spread, with the cards that have no vote. */
+  cardCount?: number
+  /** What is unsettled today explains a “not yet” better than what comes of it. */
+  todaysCards?: readonly PlacedCard[]
+}
+
 /** The leaning of the cards that have a vote, with its reason; null for cards that have none. */
 export function sayLeaning(
   placed: readonly PlacedCard[],
   answerKey: string,
   lines: ReadingLines,
-  cardCount = placed.length,
+  { cardCount = placed.length, todaysCards = [] }: LeaningOptions = {},
 ): string | null {
   const lean = leanOf(placed, answerKey)
-  const decisive = decisiveCard(placed, answerKey, lean)
+  const waiting = lean === 'not yet' && todaysCards.find(({ side }) => side.answer?.lean === lean)
+  const decisive = waiting || decisiveCard(placed, answerKey, lean)
   if (!decisive?.side.answer) return null
   if (cardCount > 1 && lean === 'not yet') return sayUndecided(placed, decisive, lines)
   const { language, answer } = lines

@@ -26,6 +26,9 @@ export interface NameForm {
   reversed: string
 }
 
+/** By slug: a singular noun phrase that stands behind the card's name or in its place. */
+export type CardPhrases = Readonly<Record<string, { readonly upright: Forms; readonly reversed: Forms }>>
+
 /** Several ways to say the same. */
 type Ways = readonly string[]
 
@@ -35,7 +38,7 @@ export interface ReadingLines {
   cardNames: Readonly<Record<string, NameForm>> & { readonly base: NameForm }
   /** From none upward. Numbers beyond the list are written in figures. */
   numbers: readonly Forms[]
-  /** `{first}` and `{second}` are cards, `{one}` and `{two}` the clauses of their tags. */
+  /** `{first}` and `{second}` are cards, `{one}` and `{two}` their phrases. */
   ties: {
     /** The second card answers the trouble of the first. */
     answers: Ways
@@ -47,11 +50,22 @@ export interface ReadingLines {
     meetings: Ways
     /** All others, where only one speaks of trouble. */
     contrasts: Ways
-    /** Cards without tags; no clauses. */
+    /** Where an earlier tie has described one of the two, `{other}`: only `{card}`, the other one, gets its `{phrase}`. */
+    continued: {
+      /** `{card}` answers the trouble of `{other}`. */
+      answers: Ways
+      /** `{other}` answers the trouble of `{card}`. */
+      answered: Ways
+      /** By what the position of `{card}` asks. */
+      byRole: Readonly<Record<Role, Ways>>
+    }
+    /** Cards without phrases. */
     plain: Ways
   }
-  /** What a card with this tag says. */
-  tagClauses: Readonly<Record<string, Forms>>
+  /** Cards in a few words. A card that a language leaves out gets the phrase of one of its tags. */
+  cardPhrases: CardPhrases
+  /** What a card with this tag is about. */
+  tagPhrases: Readonly<Record<string, Forms>>
   /** Cards that tradition reads together. A pair that a language leaves out is tied by meaning. */
   pairs: readonly CardPair[]
   /** What many cards of a kind say. */
@@ -113,9 +127,27 @@ export interface QuestionLines {
   asked: Readonly<Record<IndirectVerb, string>>
   /** What the cards can and cannot do for such a question. */
   limits: Readonly<Partial<Record<QuestionKind, string>>>
+  /** In a spread that compares two ways: which of them is which. */
+  paths: {
+    /** `{first}` and `{second}` are what the question offers. */
+    named: string
+    unnamed: string
+  }
   cautions: Readonly<Partial<Record<QuestionTheme, string>>>
-  /** Where to find the answer: `{position}`, `{card}`. */
-  pointers: Readonly<Partial<Record<QuestionKind, string>>>
-  /** `{card}`, `{season}`. */
-  when: { season: string; seasons: Readonly<Record<Suit, Forms>>; noSeason: string }
+  /** Where to find the answer: `{position}`, `{card}`. What the card says follows. */
+  pointers: {
+    byKind: Readonly<Partial<Record<QuestionKind, string>>>
+    /** For a question that asks for just this position. */
+    byRole: Readonly<Partial<Record<Role, string>>>
+    /** For a question about somebody; the spread's answer follows. */
+    person: string
+  }
+  when: {
+    /** `{card}`, `{season}`. */
+    season: string
+    seasons: Readonly<Record<Suit, Forms>>
+    noSeason: string
+    /** `{position}`, `{card}`. What the card says follows, and the spread's answer. */
+    first: string
+  }
 }

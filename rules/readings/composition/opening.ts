@@ -2,15 +2,24 @@
 import type { HeardQuestion } from '../question/hear-question.ts'
 import { indirectQuestion } from '../question/indirect-question.ts'
 import type { ReadingLines } from './lines.ts'
+import type { ComposedLayout } from './shape.ts'
 import { fill } from './wording.ts'
 
 /** Empty where the rules are not sure: the question itself stands above it. */
-export function openingOf(heard: HeardQuestion, { question, language }: ReadingLines): string {
+export function openingOf(
+  heard: HeardQuestion,
+  { paths }: Pick<ComposedLayout, 'paths'>,
+  { question, language }: ReadingLines,
+): string {
   if (!question) return ''
   const indirect = indirectQuestion(heard.text)
   const asked = indirect && fill(question.asked[indirect.verb], { rest: indirect.rest }, language)
   const kind = heard.kind === 'yes-or-no' && heard.isAboutPerson ? 'person' : heard.kind
   const limit = kind && question.limits[kind]
   const caution = heard.theme && question.cautions[heard.theme]
-  return [asked, limit, caution].filter(Boolean).join(' ')
+  const [first, second, third] = indirect?.rest.split(' or ') ?? []
+  const areNamed = first && second && !third
+  const order =
+    paths && (areNamed ? fill(question.paths.named, { first, second }, language) : question.paths.unnamed)
+  return [asked, limit, order, caution].filter(Boolean).join(' ')
 }

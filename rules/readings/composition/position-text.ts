@@ -8,7 +8,7 @@ export interface PositionText {
   /** The card in this position, in one sentence. */
   sentence: string
   /** More about it; null if the card has nothing more to say here. */
-  paragraph: { about: ThemeParagraph | 'picture' | 'feelings'; text: string } | null
+  paragraph: { about: ThemeParagraph | 'picture' | 'feelings' | 'person'; text: string } | null
 }
 
 /** Where a card has no sentence for a role: the nearest one that it has. Decks other than the tarot have only a few. */
@@ -40,11 +40,15 @@ function paragraphFor(
   theme: ThemeParagraph | null,
 ): PositionText['paragraph'] {
   // Paragraphs speak to the visitor about today: they fit neither somebody else nor the past.
-  if (role === 'other') {
-    return side.feelings ? { about: 'feelings', text: side.feelings } : null
-  }
+  if (role === 'other') return aboutOther(side, theme)
   const text = role === 'past' || theme === null ? undefined : side[theme]
   if (text !== undefined && theme !== null) return { about: theme, text }
   const words = role === 'past' ? PICTURE_WORDS : SUMMARY_WORDS
   return { about: 'picture', text: sentencesWithin(plainText(side.summary), words) }
+}
+
+/** At work somebody is met as a person; feelings would sound like a partner's. */
+function aboutOther({ person, feelings }: SideText, theme: ThemeParagraph | null): PositionText['paragraph'] {
+  if (theme === 'work' && person) return { about: 'person', text: person }
+  return feelings ? { about: 'feelings', text: feelings } : null
 }

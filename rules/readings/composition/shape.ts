@@ -25,6 +25,8 @@ export interface SideText {
   answer?: { lean: Lean; reason: string } | undefined
   /** The card as somebody's feelings. */
   feelings?: string | undefined
+  /** The card as a person; only upright. */
+  person?: string | undefined
 }
 
 export interface ComposedCard {
@@ -68,7 +70,7 @@ export interface ComposedLayout {
   isYesOrNo?: boolean | undefined
 }
 
-/** Two cards that tradition reads together; without sides, whichever way they lie. */
+/** Two cards that tradition reads together; without sides, both upright. */
 export interface CardPair {
   cards: readonly [string, string]
   sides?: readonly ['upright' | 'reversed', 'upright' | 'reversed'] | undefined

@@ -1,5 +1,5 @@
-// How the tags of two cards relate, and which themes they belong to.
-import type { Role, ThemeParagraph } from './shape.ts'
+// How two cards relate by their tags, and which themes they belong to.
+import type { PlacedCard, Role, SideText, ThemeParagraph } from './shape.ts'
 
 /** Each trouble with what answers it. */
 const answers: Readonly<Record<string, readonly string[]>> = {
@@ -18,24 +18,28 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   attachment: ['freedom', 'balance', 'courage'],
 }
 
-export interface TagRelation {
-  /** `answers`: the second card answers the first. */
-  kind: 'answers' | 'agrees'
-  one: string
-  two: string
+/** Whether the second card answers the trouble of the first, or both speak of the same; null for neither. */
+export function relationOf(first: PlacedCard, second: PlacedCard): 'answers' | 'agrees' | null {
+  const [ofFirst, ofSecond] = [first.side.tags ?? [], second.side.tags ?? []]
+  const wanted = answers[ofFirst[0] ?? ''] ?? []
+  if (isComfort(second) && ofSecond.some((tag) => wanted.includes(tag))) return 'answers'
+  const leans = new Set([first.side.answer?.lean, second.side.answer?.lean])
+  // Power used well and power misused have a tag in common and are no allies.
+  const areOpposed = leans.has('yes') && leans.has('no')
+  return !areOpposed && ofFirst.some((tag) => ofSecond.includes(tag)) ? 'agrees' : null
 }
 
-/** The most telling relation between the tags of two cards, or null. */
-export function relationOf(first: readonly string[], second: readonly string[]): TagRelation | null {
-  const pairs = first.flatMap((one) => second.map((two) => ({ one, two })))
-  const answered = pairs.find(({ one, two }) => answers[one]?.includes(two))
-  if (answered) return { kind: 'answers', ...answered }
-  const shared = pairs.find(({ one, two }) => one === two)
-  return shared ? { kind: 'agrees', ...shared } : null
+function isComfort({ side, reversed }: PlacedCard): boolean {
+  const lean = side.answer?.lean
+  return !isTroubled(side) && (lean === undefined || lean === 'yes' || (lean === 'not yet' && !reversed))
 }
 
-/** Whether it speaks of something that needs an answer. */
-export function isTrouble(tag: string): boolean {
+/** Whether it mainly speaks of something that needs an answer. */
+export function isTroubled({ tags }: SideText): boolean {
+  return tags?.[0] !== undefined && isTrouble(tags[0])
+}
+
+function isTrouble(tag: string): boolean {
   return Object.hasOwn(answers, tag)
 }
 
@@ -43,6 +47,16 @@ export function isTrouble(tag: string): boolean {
 export function suits(tag: string, role: Role): boolean {
   if (role === 'helps' || role === 'wanted' || role === 'advice') return !isTrouble(tag)
   if (role === 'hinders' || role === 'feared') return isTrouble(tag)
+  return true
+}
+
+/** Whether a card stands well at a position, by what it mainly speaks of and how it leans. */
+export function suitsRole({ tags, answer }: SideText, role: Role): boolean {
+  const [main] = tags ?? []
+  if (main === undefined) return false
+  if (role === 'hinders' || role === 'feared') return suits(main, role) || answer?.lean === 'no'
+  if (role === 'helps' || role === 'wanted' || role === 'advice')
+    return suits(main, role) && answer?.lean !== 'no'
   return true
 }
 

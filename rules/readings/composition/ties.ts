@@ -1,7 +1,8 @@
-// What cards say together: pairs that tradition reads together first, then what their tags have to do with each other.
+// What cards say together: pairs that tradition reads together first, then what their meanings have to do with each other.
 import type { ReadingLines } from './lines.ts'
 import type { CardPair, ComposedLayout, PlacedCard, Role } from './shape.ts'
-import { isTrouble, relationOf, suits } from './tags.ts'
+import { phraseOf } from './phrases.ts'
+import { isTroubled, relationOf, suitsRole } from './tags.ts'
 import { fill, pick, placedName } from './wording.ts'
 
 /** More ties than one for three cards, and a listener loses the thread. */
@@ -10,6 +11,15 @@ const LEAST_TIES = 2
 
 type Couple = readonly [PlacedCard, PlacedCard]
 type RoleOf = (card: PlacedCard) => Role
+
+interface Telling {
+  roleOf: RoleOf
+  lines: ReadingLines
+  /** The cards whose phrases have been said. */
+  described: Set<PlacedCard>
+  /** The lines that have been used. */
+  used: Set<string>
+}
 
 export function tieCards(
   placed: readonly PlacedCard[],
@@ -23,11 +33,11 @@ export function tieCards(
     return pair ? [{ couple, text: pair.text }] : []
   })
   const roleOf: RoleOf = ({ position }) => layout.positions.find(({ key }) => key === position)!.role
-  const used = new Set<string>()
+  const telling: Telling = { roleOf, lines, described: new Set(), used: new Set() }
   const others = tied
     .filter((couple) => !traditional.some((tie) => hasSameCards(tie.couple, couple)))
-    .map((couple) => ({ couple, text: tieByMeaning(couple, roleOf, lines, used) }))
-  const texts = [...traditional, ...others].map(({ text }) => text)
+    .flatMap((couple) => tieByMeaning(couple, telling) ?? [])
+  const texts = [...traditional.map(({ text }) => text), ...others]
   return [...new Set(texts)].slice(0, most)
 }
 
@@ -46,7 +56,7 @@ function allCouples(placed: readonly PlacedCard[]): Couple[] {
 
 function isPair({ cards, sides }: CardPair, couple: Couple): boolean {
   const lies = (index: 0 | 1, { card, reversed }: PlacedCard) =>
-    card.slug === cards[index] && (!sides || (sides[index] === 'reversed') === reversed)
+    card.slug === cards[index] && (sides?.[index] === 'reversed') === reversed
   const [first, second] = couple
   return (lies(0, first) && lies(1, second)) || (lies(0, second) && lies(1, first))
 }
@@ -55,28 +65,39 @@ function hasSameCards([first, second]: Couple, [one, other]: Couple): boolean {
   return (first === one && second === other) || (first === other && second === one)
 }
 
-function tieByMeaning(couple: Couple, roleOf: RoleOf, lines: ReadingLines, used: Set<string>): string {
+function tieByMeaning(couple: Couple, { roleOf, lines, described, used }: Telling): string | null {
   const [first, second] = couple
-  const names = { first: placedName(first, lines), second: placedName(second, lines) }
   const key = `${first.card.slug} ${second.card.slug}`
-  const meaning = meaningTogether(couple, roleOf, lines)
-  if (!meaning) return fill(pick(lines.ties.plain, key, used), names, lines.language)
-  const { one, two, ways } = meaning
-  return fill(pick(ways, key, used), { ...names, one, two }, lines.language)
+  const [one, two] = [phraseOf(first, roleOf(first), lines), phraseOf(second, roleOf(second), lines)]
+  const names = { first: placedName(first, lines), second: placedName(second, lines) }
+  if (!one || !two) return fill(pick(lines.ties.plain, key, used), names, lines.language)
+  const isNew = couple.filter((card) => !described.has(card))
+  for (const card of couple) described.add(card)
+  if (isNew.length === 0) return null
+  if (isNew.length === 2) {
+    const ways = waysToTie(couple, roleOf, lines)
+    return fill(pick(ways, key, used), { ...names, one, two }, lines.language)
+  }
+  const [card, other, phrase] = isNew[0] === first ? [first, second, one] : [second, first, two]
+  const values = { card: placedName(card, lines), other: placedName(other, lines), phrase }
+  return fill(pick(waysToContinue(card, other, roleOf, lines), key, used), values, lines.language)
 }
 
-/** What the two say, and the sentences for it, the most telling first: an answer, an agreement, what the positions ask. */
-function meaningTogether(couple: Couple, roleOf: RoleOf, { ties, tagClauses }: ReadingLines) {
-  const [firstTags = [], secondTags = []] = couple.map(({ side }) => side.tags)
-  const [firstRole, secondRole] = [roleOf(couple[0]), roleOf(couple[1])]
-  const relation = relationOf(firstTags, secondTags)
-  const firstTag = relation?.one ?? firstTags.find((tag) => suits(tag, firstRole)) ?? firstTags[0]
-  const secondTag = relation?.two ?? secondTags.find((tag) => suits(tag, secondRole)) ?? secondTags[0]
-  const one = firstTag && tagClauses[firstTag]
-  const two = secondTag && tagClauses[secondTag]
-  if (!one || !two) return null
-  if (relation) return { one, two, ways: relation.kind === 'answers' ? ties.answers : ties.agreements }
-  const fits = suits(firstTag, firstRole) && suits(secondTag, secondRole)
-  const general = isTrouble(firstTag) === isTrouble(secondTag) ? ties.meetings : ties.contrasts
-  return { one, two, ways: (fits && ties.byRoles[`${firstRole} ${secondRole}`]) || general }
+/** The sentences for two cards, the most telling first: an answer, what the positions ask, an agreement. */
+function waysToTie([first, second]: Couple, roleOf: RoleOf, { ties }: ReadingLines): readonly string[] {
+  const relation = relationOf(first, second)
+  if (relation === 'answers') return ties.answers
+  const [firstRole, secondRole] = [roleOf(first), roleOf(second)]
+  const fits = suitsRole(first.side, firstRole) && suitsRole(second.side, secondRole)
+  const byRoles = fits && ties.byRoles[`${firstRole} ${secondRole}`]
+  if (byRoles) return byRoles
+  if (relation === 'agrees') return ties.agreements
+  return isTroubled(first.side) === isTroubled(second.side) ? ties.meetings : ties.contrasts
+}
+
+function waysToContinue(card: PlacedCard, other: PlacedCard, roleOf: RoleOf, { ties }: ReadingLines) {
+  const { answers, answered, byRole } = ties.continued
+  if (relationOf(other, card) === 'answers') return answers
+  if (relationOf(card, other) === 'answers') return answered
+  return byRole[roleOf(card)]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { distressPhrases } from '#content/distress/index.ts'
 import { distressIn } from './distress.ts'
-import { hearQuestion, hearsQuestionsIn } from './hear-question.ts'
+import { asksYesOrNo, hearQuestion, hearsQuestionsIn } from './hear-question.ts'
 import { indirectQuestion } from './indirect-question.ts'
 
 describe('the kind of a question', () => {
@@ -17,7 +17,9 @@ describe('the kind of a question', () => {
     ['Does she still love me?', 'yes-or-no'],
     ['What does my boss think of me?', 'person'],
     ['Is it time to move?', 'yes-or-no'],
-    ['Can I stop drinking?', 'yes-or-no'],
+    ['Can I stop drinking?', 'can'],
+    ['Can he be trusted?', 'yes-or-no'],
+    ['Can I ask about my love life?', null],
     ['Money', null],
     ['Can you tell me about my love life?', null],
     ['How many kids will I have?', null],
@@ -39,7 +41,7 @@ describe('the theme of a question', () => {
     ['Is it time to move to another town?', 'home', 'self'],
     ['Why am I so tired and anxious?', 'health', 'self'],
     ['My father died in May. How do I begin again?', 'loss', 'self'],
-    ['How do I finish my novel?', 'creativity', 'work'],
+    ['How do I finish my novel?', 'creativity', 'self'],
     ['I’m sick of my job, should I quit?', 'work', 'work'],
     ['I am tired of my relationship', 'love', 'love'],
     ['I lost my job. What now?', 'work', 'work'],
@@ -51,6 +53,25 @@ describe('the theme of a question', () => {
     expect(hearQuestion('What now?')!.theme).toBeNull()
     expect(hearQuestion('Love or money?')!.theme).toBeNull()
   })
+})
+
+test.each([
+  ['What holds me back at work?', 'hinders'],
+  ['What’s in our way?', 'hinders'],
+  ['What am I missing?', 'hidden'],
+  ['What do I really want?', 'wanted'],
+  ['What am I so afraid of?', 'feared'],
+  ['What would help us?', 'helps'],
+  ['What should I do next?', 'advice'],
+  ['Where is this going?', 'outcome'],
+  ['What should I know about him?', null],
+])('the position that is asked for: %s', (text, role) => {
+  expect(hearQuestion(text)!.soughtRole).toBe(role)
+})
+
+test('no leaning answers a question about health', () => {
+  expect(asksYesOrNo(hearQuestion('Will I pass the exam?')!)).toBe(true)
+  expect(asksYesOrNo(hearQuestion('Will the surgery help?')!)).toBe(false)
 })
 
 test('only English is heard', () => {
@@ -77,6 +98,12 @@ describe('a question turned around', () => {
     ['Will I ever forgive myself?', 'will', 'ever forgive yourself'],
     ['Can I trust my own judgment?', 'can', 'trust your own judgment'],
     ['Am I good enough?', 'am', 'good enough'],
+    ['How do I get through this winter?', 'how', 'get through this winter'],
+    ['What holds me back at work?', 'what', 'holds you back at work'],
+    ['What is happening to us?', 'what', 'is happening to you'],
+    ['When will we have a house of our own?', 'whenWill', 'have a house of your own'],
+    ['Why am I so tired of my job?', 'whyAm', 'so tired of your job'],
+    ["Why can't I let go?", 'whyCan’t', 'let go'],
     ['Should I move to the US ?', 'should', 'move to the US'],
   ])('%s', (typed, verb, rest) => {
     expect(indirectQuestion(typed)).toEqual({ verb, rest })
@@ -84,6 +111,7 @@ describe('a question turned around', () => {
 
   test.each([
     'What now?',
+    'What is my purpose?',
     'Should I tell you?',
     'Should I go? Or stay?',
     'Should I stay if I am unhappy?',

@@ -2,9 +2,11 @@
 // that is not sure gives null: a reading that says nothing about the question is better than one that mishears it.
 import { paragraphOf, type QuestionTheme, themeOf } from './question-theme.ts'
 import type { ThemeParagraph } from './question-theme.ts'
+import type { Role } from '../composition/shape.ts'
+import { soughtRoleOf } from './sought-role.ts'
 
 export type QuestionKind =
-  'should' | 'will' | 'yes-or-no' | 'when' | 'how' | 'why' | 'which' | 'what' | 'person'
+  'should' | 'will' | 'can' | 'yes-or-no' | 'when' | 'how' | 'why' | 'which' | 'what' | 'person'
 
 export type QuestionTense = 'past' | 'present' | 'future'
 
@@ -18,6 +20,8 @@ export interface HeardQuestion {
   tense: QuestionTense
   /** Whether it is about somebody else. */
   isAboutPerson: boolean
+  /** The kind of position that it asks for; null if it doesn't say. */
+  soughtRole: Role | null
 }
 
 /** In this order: the first that matches is the kind. */
@@ -26,6 +30,7 @@ const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
   ['person', /\b(what does|what do|how does|how do) (he|she|they|my \w+) (really )?(feel|think|want)\b/],
   ['when', /^(and |but |so )?(when (will|is|are|can|do|does|should|am)|how long|how soon|by when)\b/],
   ['should', /^(and |but |so )?(should|shall|ought) (i|we)\b/],
+  ['can', /^(and |but |so )?((can|could) (i|we)|am i able to|are we able to)\b(?! (know|ask))/],
   ['will', /^(and |but |so )?(will|am i going to|are we going to|is (he|she) going to)\b/],
   ['why', /^(and |but |so )?(why|what makes|how come)\b/],
   ['how', /^(and |but |so )?how (?!many|much|likely|old|often)/],
@@ -59,6 +64,7 @@ export function hearQuestion(typed: string | null): HeardQuestion | null {
     paragraph: theme && paragraphOf[theme],
     tense: futures.test(lower) ? 'future' : pasts.test(lower) ? 'past' : 'present',
     isAboutPerson: somebody.test(lower),
+    soughtRole: soughtRoleOf(lower),
   }
 }
 
@@ -73,7 +79,7 @@ function lastQuestion(lower: string): string {
   return sentences.findLast((sentence) => sentence.endsWith('?')) ?? sentences.at(-1) ?? lower
 }
 
-/** Whether a leaning toward yes or no answers it. */
-export function asksYesOrNo({ kind }: Pick<HeardQuestion, 'kind'>): boolean {
-  return kind === 'should' || kind === 'will' || kind === 'yes-or-no'
+/** Whether a leaning toward yes or no answers it. Nobody should hear from a card that they won't get well. */
+export function asksYesOrNo({ kind, theme }: Pick<HeardQuestion, 'kind' | 'theme'>): boolean {
+  return theme !== 'health' && (kind === 'should' || kind === 'will' || kind === 'yes-or-no')
 }

@@ -10,7 +10,8 @@ export const paragraphOf: Record<QuestionTheme, ThemeParagraph> = {
   love: 'love',
   work: 'work',
   money: 'work',
-  creativity: 'work',
+  // The paragraphs about work speak of offices.
+  creativity: 'self',
   home: 'self',
   health: 'self',
   self: 'self',

@@ -16,7 +16,7 @@ export const goldenReadings: readonly GoldenReading[] = [
     layout: 'one-card',
     cards: '-five-of-cups',
     question: 'Will I hear from my sister?',
-    theme: 'love',
+    theme: 'self',
   },
   {
     name: 'two-cards-work',
@@ -132,7 +132,7 @@ export const goldenReadings: readonly GoldenReading[] = [
     layout: 'five-card-cross',
     cards: 'three-of-wands -ace-of-swords the-high-priestess eight-of-pentacles page-of-cups',
     question: 'How do I finish my novel?',
-    theme: 'work',
+    theme: 'self',
   },
   {
     name: 'five-card-cross-hard-help',
