@@ -1,16 +1,20 @@
 // Static files of the build, sent from memory. Files with a hash in their name are cached forever; the others are
 // revalidated. Reading them once at the start leaves no file open when a client disconnects, and lets a new build replace
-// the folder under a running server.
+// the folder under a running server. What the build compressed is kept compressed: nearly every client accepts that.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import parseRange from 'range-parser'
 import { preferredEncoding } from './body.ts'
 import type { Exchange, Handler } from './exchange.ts'
 import { flat, matchesTag, type Headers } from './send.ts'
 
 interface File {
-  encodings: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
+  plain: () => Buffer
+  encoded: { br: Buffer | undefined; gzip: Buffer | undefined }
+  /** Of the plain file. */
+  size: number
   tag: string
   headers: string[]
 }
@@ -36,12 +40,12 @@ export function staticFiles(folder: string, options: FolderOptions): Handler {
   }
 }
 
-function sendFile({ request, response, ...exchange }: Exchange, { encodings, tag, headers }: File): void {
-  const range = requestedRange(request.headers, encodings.plain.length, tag)
+function sendFile({ request, response, ...exchange }: Exchange, file: File): void {
+  const { encoded, size, tag, headers } = file
+  const range = requestedRange(request.headers, size, tag)
   // Ranges are of the uncompressed bytes; a range of compressed ones would be useless.
   const encoding = range === null ? preferredEncoding(request.headers['accept-encoding']) : null
-  const form = encoding && encodings[encoding] ? encoding : 'plain'
-  const bytes = encodings[form] ?? encodings.plain
+  const form = encoding && encoded[encoding] ? encoding : 'plain'
   const encodedTag = form === 'plain' ? tag : `${tag.slice(0, -1)}-${form}"`
   const head = [
     ...exchange.headers,
@@ -57,10 +61,11 @@ function sendFile({ request, response, ...exchange }: Exchange, { encodings, tag
 
   if (matchesTag(request.headers['if-none-match'], encodedTag)) return end(304, [], undefined)
   if (range === 'unsatisfiable')
-    return end(416, ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0'], undefined)
+    return end(416, ['Content-Range', `bytes */${size}`, 'Content-Length', '0'], undefined)
+  const bytes = form === 'plain' ? file.plain() : encoded[form]!
   if (range === null) return end(200, ['Content-Length', String(bytes.length)], bytes)
   const part = bytes.subarray(range.start, range.end + 1)
-  const contentRange = `bytes ${range.start}-${range.end}/${bytes.length}`
+  const contentRange = `bytes ${range.start}-${range.end}/${size}`
   end(206, ['Content-Range', contentRange, 'Content-Length', String(part.length)], part)
 }
 
@@ -87,11 +92,14 @@ function readFiles(
   }
   const files = new Map<string, File>()
   for (const [path, plain] of contents) {
+    const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)]
     const cache = path.startsWith(immutable)
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate'
     files.set(path, {
-      encodings: { plain, br: contents.get(`${path}.br`), gzip: contents.get(`${path}.gz`) },
+      plain: gzip ? () => gunzipSync(gzip) : () => plain,
+      encoded: { br, gzip },
+      size: plain.length,
       tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       headers: flat({
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',

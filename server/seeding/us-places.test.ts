@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { otherNames } from '#content/places/other-names.ts'
 import { states } from '#content/places/states.ts'
@@ -21,6 +22,12 @@ describe('the places', () => {
     const keys = places.map(({ state, key }) => `${state}/${key}`)
     expect(new Set(keys).size).toBe(places.length)
     expect(places.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+  })
+
+  test('leave no other city of the world in memory', () => {
+    const loaded = Object.values(createRequire(import.meta.url).cache)
+    const lengths = loaded.flatMap((module) => [module, ...ancestorsOf(module)].map(exportedLength))
+    expect(Math.max(0, ...lengths)).toBeLessThan(10_000)
   })
 
   test('lie in the United States', () => {
@@ -111,3 +118,16 @@ describe('the places', () => {
     expect(placesFingerprint).toBe(hash.slice(0, 16))
   })
 })
+
+type Module = NodeJS.Module | null | undefined
+
+/** A loaded module keeps those that required it. */
+function ancestorsOf(module: Module): Module[] {
+  const parent = module?.parent
+  return parent ? [parent, ...ancestorsOf(parent)] : []
+}
+
+function exportedLength(module: Module): number {
+  const exported: unknown = module?.exports
+  return Array.isArray(exported) ? exported.length : 0
+}

