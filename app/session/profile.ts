@@ -2,7 +2,6 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
-import { useIsMagicianHere } from './magician.ts'
 
 type Profile = FunctionReturnType<typeof api.users.getUserProfile>
 
@@ -11,8 +10,7 @@ export function useProfile(isSignedIn = true): Profile {
   return useLiveQuery(api.users.getUserProfile, isSignedIn ? {} : 'skip', null)
 }
 
-/** From the profile, or from this browser if there is none. */
+/** As the server knows it, which decides who may see face-down cards. */
 export function useIsMagician(): boolean {
-  const isMagicianHere = useIsMagicianHere()
-  return useProfile()?.isMagician ?? isMagicianHere
+  return useProfile()?.isMagician ?? false
 }

@@ -1,6 +1,7 @@
 // Readings as functions return them: the public view and the owner's view.
 import { v, type Infer } from 'convex/values'
 import type { Doc, Id } from '../_generated/dataModel.js'
+import { getViewer } from '../callers/viewer.ts'
 import { aiText, customLayout, place, readings, theme, trust, written } from '../tables/readings.ts'
 import { requireRevision, requireRevisionById, requireRow } from '../cards/deckRevisions.ts'
 import { proofOf } from './fairDraw.ts'
@@ -101,7 +102,6 @@ export const ownReadingView = v.object({
 export type ReadingView = Infer<typeof readingView>
 export type OwnReadingView = Infer<typeof ownReadingView>
 
-/** `peek` is for a magician who reads for somebody else: it shows the face-down cards to the reading's owner. */
 export async function viewReading(ctx: PageCtx, reading: Reading, peek = false): Promise<ReadingView> {
   const commitment =
     reading.proof && (await requireRow(ctx.db.get('commitments', reading.proof.commitmentId)))
@@ -168,9 +168,11 @@ export async function viewReading(ctx: PageCtx, reading: Reading, peek = false):
   }
 }
 
+/** `peek` shows the face-down cards to an owner who is a magician and reads for somebody else. */
 export async function viewOwnReading(ctx: PageCtx, reading: Reading, peek = false): Promise<OwnReadingView> {
+  const mayPeek = peek && Boolean((await getViewer(ctx))?.user.isMagician)
   return {
-    ...(await viewReading(ctx, reading, peek)),
+    ...(await viewReading(ctx, reading, mayPeek)),
     ...privateParts(reading),
     isHidden: reading.hiddenAt !== undefined,
     aiText: reading.aiText ? { text: reading.aiText.text, keptAt: reading.aiText.keptAt } : null,

@@ -6,6 +6,7 @@ import {
   newVisitor,
   expectRefusal,
   seedsOf,
+  signedIn,
   useProduct,
   promiseOf,
 } from '#tests/support/product-data.ts'
@@ -80,10 +81,21 @@ describe('a spread', () => {
     const userRandomID = newVisitor()
     const { spread } = await dealSpread(backend(), deck, userRandomID)
     const { _id: spreadId } = spread
-    const peeked = await backend().query(api.readings.spreads.getMine, { spreadId, userRandomID, peek: true })
-    expect(peeked?.positions.map(({ shown }) => shown?.card._id)).toEqual(
-      (await cardsOf(spreadId)).map(({ cardId }) => cardId),
-    )
+    const reader = await signedIn(backend(), 'reader')
+    const peek = async (caller: Pick<typeof reader, 'query'>) => {
+      const [spreads, readings] = await Promise.all([
+        caller.query(api.readings.spreads.getMine, { spreadId, userRandomID, peek: true }),
+        caller.query(api.readings.getMine, { readingId: spreadId, userRandomID, peek: true }),
+      ])
+      return [spreads, readings].map((seen) => seen!.positions.map(({ shown }) => shown?.card._id ?? null))
+    }
+    const faceDown = [null, null, null]
+    expect(await peek(backend())).toEqual([faceDown, faceDown])
+    expect(await peek(reader)).toEqual([faceDown, faceDown])
+    await reader.mutation(api.users.update, { isMagician: true })
+    const cardIds = (await cardsOf(spreadId)).map(({ cardId }) => cardId)
+    expect(await peek(reader)).toEqual([cardIds, cardIds])
+    expect(await peek(backend())).toEqual([faceDown, faceDown])
     const stranger = { spreadId, userRandomID: newVisitor() }
     expect(await backend().query(api.readings.spreads.getMine, { ...stranger, peek: true })).toBeNull()
     expect(

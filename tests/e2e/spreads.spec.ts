@@ -25,6 +25,19 @@ async function touchFan(page: Page, across: number, by: 'finger' | 'mouse'): Pro
   await (by === 'finger' ? page.touchscreen.tap(...point) : page.mouse.click(...point))
 }
 
+/** Creates an account that reads for others. */
+async function becomeReader(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await visitor.openPage('/login?returnTo=/profile')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Email').fill(`reader.${Date.now()}@example.com`)
+  await page.getByLabel('Choose a password').fill('a long password for a reader')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them', exact: true }).click()
+  await page.getByRole('switch', { name: 'I read for others' }).check()
+  await expect(page.getByText('You’re now set up to read for others.')).toBeVisible()
+}
+
 /** Opens the start of a spread and deals it; the visitor is then on the page of the reading. */
 async function deal(visitor: Visitor, layout: string, questionText = ''): Promise<string> {
   const { page } = visitor
@@ -451,7 +464,7 @@ test.describe('two browsers on one reading', () => {
     newVisitor,
   }) => {
     const { page } = visitor
-    await page.addInitScript(() => localStorage.setItem('isMagician', 'true'))
+    await becomeReader(visitor)
     const path = await deal(visitor, 'three-card')
     const other = await newVisitor()
     await other.openPage(path)
