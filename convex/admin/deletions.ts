@@ -27,6 +27,7 @@ import {
 const PURGE_BATCH_SIZE = 100
 /** Of each kind. */
 const MAX_LISTED = 50
+const EVENTS_RETRY_MS = 3_600_000
 
 const which = { kind: deletableKind, id: v.string() }
 
@@ -132,12 +133,16 @@ export const purgeRow = internalMutation({
   },
 })
 
-/** Of an account that was purged. */
+/** Of an account that was purged. Nobody is left who could ask again, so it is tried every hour until it succeeds. */
 export const deleteEvents = internalAction({
   args: { email: v.union(v.string(), v.null()) },
   returns: v.null(),
-  handler: async (_ctx, { email }) => {
-    await deleteHostEvents(email)
+  handler: async (ctx, { email }) => {
+    try {
+      await deleteHostEvents(email)
+    } catch {
+      await ctx.scheduler.runAfter(EVENTS_RETRY_MS, internal.admin.deletions.deleteEvents, { email })
+    }
     return null
   },
 })

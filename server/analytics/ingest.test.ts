@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { api } from '#convex/_generated/api.js'
+import { api, internal } from '#convex/_generated/api.js'
 import { isOnFor, type Flag } from '#rules/analytics/flags.ts'
 import { productOptions, expectRefusal, type ProductBackend } from '#tests/support/product-data.ts'
 import { openTestBackend, testPlace, withClient } from '#tests/support/test-backend.ts'
@@ -336,6 +336,30 @@ describe('deleting a person', () => {
     expect(await caller.query(api.users.getUserProfile, {})).not.toBeNull()
     vi.stubEnv('ANALYTICS_REPORT_KEY', 'the key of this test')
     expect(await leaving()).toEqual({ counted: 'deleted' })
+  })
+
+  test('the events of an account that an admin deleted are tried again until they are gone', async () => {
+    const { url, send, stored } = await serve()
+    vi.stubEnv('ANALYTICS_REPORT_URL', `${url}/analytics-report`)
+    vi.stubEnv('ANALYTICS_REPORT_KEY', 'a wrong key')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const backend = (await openTestBackend(productOptions as never)) as unknown as ProductBackend
+    await send(envelope(...visit()))
+    const { email } = ada
+    const waiting = () =>
+      backend.run(async ({ db }) =>
+        (await db.system.query('_scheduled_functions').collect()).filter(
+          ({ name, state }) => name.includes('deleteEvents') && state.kind === 'pending',
+        ),
+      )
+    await backend.action(internal.admin.deletions.deleteEvents, { email })
+    expect(await stored()).not.toHaveLength(0)
+    expect((await waiting()).map(({ args }) => args)).toEqual([[{ email }]])
+
+    vi.stubEnv('ANALYTICS_REPORT_KEY', 'the key of this test')
+    await backend.action(internal.admin.deletions.deleteEvents, { email })
+    expect(await stored()).toHaveLength(0)
+    expect(await waiting()).toHaveLength(1)
   })
 })
 
