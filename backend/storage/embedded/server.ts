@@ -101,7 +101,7 @@ class Server {
       full_page_writes: 'on',
       max_connections: '100',
       // Our engine caches documents itself, and the operating system caches files: more would hold the same pages twice.
-      shared_buffers: '64MB',
+      shared_buffers: '32MB',
       // JIT compilation costs more than any of our queries.
       jit: 'off',
       timezone: 'UTC',
