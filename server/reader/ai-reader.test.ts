@@ -180,7 +180,7 @@ describe('the owner of a finished reading', () => {
     const reading = (await backend().query(api.readings.getMine, await aSpread()))!
     const together = (language: string) =>
       describeReading({ ...reading, question: 'Why does it rain?' }, language).together
-    expect(together('en')[0]).toContain('For the reason, look first under')
+    expect(together('en')[0]).toContain('For the reason, look first at')
     expect(together('de')).toEqual(together('en').slice(1))
   })
 
