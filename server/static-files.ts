@@ -54,19 +54,23 @@ function sendFile({ request, response, ...exchange }: Exchange, file: File): voi
     encodedTag,
     ...(form === 'plain' ? [] : ['Content-Encoding', form]),
   ]
-  const end = (status: number, list: string[], body: Buffer | undefined) => {
+  const end = (status: number, list: string[], body?: () => Buffer) => {
     response.writeHead(status, [...head, ...list])
-    response.end(request.method === 'HEAD' ? undefined : body)
+    // Without a body, nothing is decompressed.
+    response.end(request.method === 'HEAD' ? undefined : body?.())
   }
 
-  if (matchesTag(request.headers['if-none-match'], encodedTag)) return end(304, [], undefined)
-  if (range === 'unsatisfiable')
-    return end(416, ['Content-Range', `bytes */${size}`, 'Content-Length', '0'], undefined)
-  const bytes = form === 'plain' ? file.plain() : encoded[form]!
-  if (range === null) return end(200, ['Content-Length', String(bytes.length)], bytes)
-  const part = bytes.subarray(range.start, range.end + 1)
-  const contentRange = `bytes ${range.start}-${range.end}/${size}`
-  end(206, ['Content-Range', contentRange, 'Content-Length', String(part.length)], part)
+  if (matchesTag(request.headers['if-none-match'], encodedTag)) return end(304, [])
+  if (range === 'unsatisfiable') return end(416, ['Content-Range', `bytes */${size}`, 'Content-Length', '0'])
+  const whole = form === 'plain' ? undefined : encoded[form]
+  const bytes = () => whole ?? file.plain()
+  if (range === null) return end(200, ['Content-Length', String(whole?.length ?? size)], bytes)
+  const { start, end: last } = range
+  const length = last - start + 1
+  const contentRange = `bytes ${start}-${last}/${size}`
+  end(206, ['Content-Range', contentRange, 'Content-Length', String(length)], () =>
+    bytes().subarray(start, last + 1),
+  )
 }
 
 /** Null (send the whole file) for several ranges, an invalid one, or a range of another version of the file. */
@@ -79,6 +83,10 @@ function requestedRange(headers: Exchange['request']['headers'], size: number, t
     typeof ranges === 'object' && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
   return only ?? null
 }
+
+// Outside of the loop: functions that are created in the same scope keep all of its variables alive, the plain bytes too.
+const unzipped = (gzip: Buffer) => () => gunzipSync(gzip)
+const kept = (plain: Buffer) => () => plain
 
 function readFiles(
   folder: string,
@@ -97,7 +105,7 @@ function readFiles(
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate'
     files.set(path, {
-      plain: gzip ? () => gunzipSync(gzip) : () => plain,
+      plain: gzip ? unzipped(gzip) : kept(plain),
       encoded: { br, gzip },
       size: plain.length,
       tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
