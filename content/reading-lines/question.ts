@@ -56,5 +56,6 @@ export const question: QuestionLines = {
     seasons: { wands: 'spring', cups: 'summer', swords: 'autumn', pentacles: 'winter' },
     noSeason: 'Tradition gives {card} no season.',
     first: 'Before that comes {card}, under “{position}”.',
+    firstWithoutSeason: 'First comes {card}, under “{position}”.',
   },
 }

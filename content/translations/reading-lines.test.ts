@@ -40,6 +40,7 @@ const marksAt: Record<string, readonly string[]> = {
   'question.pointers': ['position', 'card'],
   'question.when': ['card', 'season'],
   'question.when.first': ['position', 'card'],
+  'question.when.firstWithoutSeason': ['position', 'card'],
 }
 
 describe.each(languages)('the lines in %s', (language, lines) => {

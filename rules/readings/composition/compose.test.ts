@@ -167,6 +167,18 @@ describe('the whole', () => {
     ).toMatch(/^Where to begin\? With the Devil/)
   })
 
+  test('names a season only if tradition does, and what comes before it', () => {
+    const reply = (cards: string) =>
+      readingOf({ layout: 'situation-action-outcome', cards, question: 'When will I find work?' }).composition
+        .opening!.reply
+    const withSeason = reply('the-tower the-devil two-of-cups')
+    expect(withSeason).toMatch(
+      /^Tradition gives the Two of Cups to summer.* Before that comes the Tower, under/,
+    )
+    const without = reply('the-tower the-devil the-sun')
+    expect(without).toMatch(/^Tradition gives the Sun no season\. First comes the Tower, under/)
+  })
+
   test('of two paths says which is which', () => {
     const opening = (question: string) =>
       readingOf({
@@ -177,7 +189,13 @@ describe('the whole', () => {
     expect(opening('Should I stay in the city or move home?')).toContain(
       'Read the first path as “stay in the city” and the second as “move home”.',
     )
-    expect(opening('I have two offers. Which one should I take?')).toContain('decide which of the two')
+    for (const question of [
+      'I have two offers. Which one should I take?',
+      'Should I leave my job or not?',
+      'Should I leave my job now or not at all?',
+      'Will I find work or love this year?',
+    ])
+      expect(opening(question)).toContain('decide which of the two')
   })
 
   test('of two paths compares them', () => {

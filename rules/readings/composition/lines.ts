@@ -149,5 +149,7 @@ export interface QuestionLines {
     noSeason: string
     /** `{position}`, `{card}`. What the card says follows, and the spread's answer. */
     first: string
+    /** The same after `noSeason`. */
+    firstWithoutSeason: string
   }
 }

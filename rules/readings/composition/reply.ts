@@ -63,14 +63,16 @@ function sayPerson(
 /** The season of the answering card, and the card that comes before it. */
 function sayWhen(placed: readonly PlacedCard[], layout: ComposedLayout, lines: ReadingLines): string | null {
   if (!lines.question) return null
-  const { season, seasons, noSeason, first } = lines.question.when
+  const { season, seasons, noSeason, first, firstWithoutSeason } = lines.question.when
   const { card } = cardAt(placed, layout.answer)
   const name = placedName({ card, reversed: false }, lines)
   const time = card.suit
     ? fill(season, { card: name, season: seasons[card.suit] }, lines.language)
     : fill(noSeason, { card: name }, lines.language)
   const before = positionFor(['hinders', 'present'], layout)
-  const condition = before && before.key !== layout.answer ? pointTo(before, first, placed, lines) : []
+  // Nothing comes before a time that was not named.
+  const line = card.suit ? first : firstWithoutSeason
+  const condition = before && before.key !== layout.answer ? pointTo(before, line, placed, lines) : []
   return [time, ...condition, answerOf(placed, layout, lines)].join(' ')
 }
 
