@@ -28,6 +28,7 @@ const PURGE_BATCH_SIZE = 100
 /** Of each kind. */
 const MAX_LISTED = 50
 const EVENTS_RETRY_MS = 3_600_000
+const MAX_EVENTS_ATTEMPTS = 30 * 24
 
 const which = { kind: deletableKind, id: v.string() }
 
@@ -133,15 +134,18 @@ export const purgeRow = internalMutation({
   },
 })
 
-/** Of an account that was purged. Nobody is left who could ask again, so it is tried every hour until it succeeds. */
+/** Of an account that was purged. Nobody is left who could ask again, so it is tried every hour, for thirty days. */
 export const deleteEvents = internalAction({
-  args: { email: v.union(v.string(), v.null()) },
+  args: { email: v.union(v.string(), v.null()), attempts: v.optional(v.number()) },
   returns: v.null(),
-  handler: async (ctx, { email }) => {
+  handler: async (ctx, { email, attempts = 1 }) => {
     try {
       await deleteHostEvents(email)
-    } catch {
-      await ctx.scheduler.runAfter(EVENTS_RETRY_MS, internal.admin.deletions.deleteEvents, { email })
+    } catch (error) {
+      console.error('The statistics of a deleted account could not be deleted.', error)
+      if (attempts >= MAX_EVENTS_ATTEMPTS) return null
+      const again = { email, attempts: attempts + 1 }
+      await ctx.scheduler.runAfter(EVENTS_RETRY_MS, internal.admin.deletions.deleteEvents, again)
     }
     return null
   },

@@ -354,7 +354,7 @@ describe('deleting a person', () => {
       )
     await backend.action(internal.admin.deletions.deleteEvents, { email })
     expect(await stored()).not.toHaveLength(0)
-    expect((await waiting()).map(({ args }) => args)).toEqual([[{ email }]])
+    expect((await waiting()).map(({ args }) => args)).toEqual([[{ email, attempts: 2 }]])
 
     vi.stubEnv('ANALYTICS_REPORT_KEY', 'the key of this test')
     await backend.action(internal.admin.deletions.deleteEvents, { email })
