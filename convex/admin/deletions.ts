@@ -142,7 +142,7 @@ export const deleteEvents = internalAction({
     try {
       await deleteHostEvents(email)
     } catch (error) {
-      // eslint-disable-next-line no-console -- The log of the host is where the owner looks; it has no address.
+      // eslint-disable-next-line no-console -- what functions print is in the log
       console.error('The statistics of a deleted account could not be deleted.', error)
       if (attempts >= MAX_EVENTS_ATTEMPTS) return null
       const again = { email, attempts: attempts + 1 }

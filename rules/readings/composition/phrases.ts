@@ -10,6 +10,7 @@ export function phraseOf(
   { cardPhrases, tagPhrases }: ReadingLines,
 ): Forms | null {
   const own = Object.hasOwn(cardPhrases, card.slug) ? cardPhrases[card.slug] : undefined
+  // A card of an admin's own deck may have the same slug, but no tags.
   if (own && side.tags) return reversed ? own.reversed : own.upright
   const tag = side.tags?.find((candidate) => suits(candidate, role)) ?? side.tags?.[0]
   return (tag && tagPhrases[tag]) ?? null

@@ -65,6 +65,7 @@ test.each([
   ['What should I do next?', 'advice'],
   ['Where is this going?', 'outcome'],
   ['What should I know about him?', null],
+  ['My boss is in my way. How do I talk to him?', null],
 ])('the position that is asked for: %s', (text, role) => {
   expect(hearQuestion(text)!.soughtRole).toBe(role)
 })

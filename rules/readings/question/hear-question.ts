@@ -64,7 +64,7 @@ export function hearQuestion(typed: string | null): HeardQuestion | null {
     paragraph: theme && paragraphOf[theme],
     tense: futures.test(lower) ? 'future' : pasts.test(lower) ? 'past' : 'present',
     isAboutPerson: somebody.test(lower),
-    soughtRole: soughtRoleOf(lower),
+    soughtRole: soughtRoleOf(lastQuestion(lower)),
   }
 }
 
