@@ -71,7 +71,7 @@ const majors: CardPhrases = {
     upright: 'the fall of something that wasn’t sound',
     reversed: 'dread of a fall that hasn’t come yet',
   },
-  'the-star': { upright: 'quiet hope after a storm', reversed: 'hope that has burned low' },
+  'the-star': { upright: 'a small light to steer by', reversed: 'hope that has burned low' },
   'the-moon': {
     upright: 'a half-lit road where fear draws the map',
     reversed: 'a fog that is beginning to lift',

@@ -29,7 +29,7 @@ export const text: TarotText = {
       advice:
         'Say the kind thing in plain words while it is warm, before you have talked yourself out of it.',
       outcome:
-        'Left to run, the feeling fills up slowly toward a new closeness, and some of it reaches people you hadn’t thought of.',
+        'Something warm is just beginning, and it grows from here until it reaches people you hadn’t thought of.',
     },
     tags: ['love', 'beginning', 'giving'],
     direction: 'opens',

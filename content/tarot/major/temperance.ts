@@ -29,7 +29,7 @@ export const text: TarotText = {
       advice:
         'Keep your portions small and regular, and try combining the two plans you thought were rivals.',
       outcome:
-        'Continued at this pace, the pieces settle into a blend that suits you better than either did alone.',
+        'Little by little, things settle into a measure that suits you better than either extreme did.',
     },
     tags: ['balance', 'patience', 'healing'],
     direction: 'opens',

@@ -75,7 +75,7 @@ export const text: TarotText = {
     numberAndSuit:
       'Four makes a table stand: corners, seasons, walls. Fourth in the line, the Emperor gives a border to the Empress’s garden. The card’s sign in the Golden Dawn’s list is Aries, the ram, who opens the spring and is fond of going first.',
     person:
-      'A boss, a parent or the friend who books the hall. Speaks in short sentences with dates in them, keeps promises to the letter, and needs reminding that a question is not a mutiny.',
+      'Somebody in charge: a boss, a parent, the friend who books the hall. They speak in short sentences with dates in them, keep promises to the letter, and need reminding that a question is not a mutiny.',
     feelings:
       'Serious, loyal and protective, though hardly effusive. This person feels responsible for you, would rather fix the gutter than say so, and means for the bond to last.',
     feelingsReversed:

@@ -36,7 +36,8 @@ export const text: TarotText = {
     direction: 'closes',
     answer: {
       lean: 'not yet',
-      reason: 'The scales are level and no one is looking, so ask again once you have taken in the facts.',
+      reason:
+        'The two sides weigh the same and no one is looking, so ask again once you have taken in the facts.',
     },
   },
   reversed: {

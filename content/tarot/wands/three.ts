@@ -17,7 +17,7 @@ export const text: TarotText = {
     roles: {
       past: 'You sent something out into the world, and then had to learn the art of waiting for it.',
       present:
-        'Your part has been done for now, and the results are still somewhere between here and the horizon.',
+        'What you’ve done so far is under way, and the results are still somewhere between here and the horizon.',
       helps: 'Time is working for you, because the effort you made earlier is traveling while you rest.',
       hinders: 'So much attention goes to the horizon that today’s work on the dock is left undone.',
       hidden: 'The plan has grown larger than you realize, and a second pair of hands is already needed.',

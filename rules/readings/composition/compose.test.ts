@@ -148,7 +148,7 @@ describe('the whole', () => {
       .composition.whole!
     expect(ties).toEqual([
       'Behind you lies the Ten of Wands, a load gathered one yes at a time; in front of you now is the Tower reversed, dread of a fall that hasn’t come yet.',
-      'The Star is the answer to the Tower reversed: quiet hope after a storm.',
+      'The Star is the answer to the Tower reversed: a small light to steer by.',
     ])
   })
 
