@@ -34,6 +34,18 @@ test('every table has a row on /privacy, or is known to have no personal data', 
   expect(tablesWithoutPersonalData.filter((table) => listedTables.has(table))).toEqual([])
 })
 
+test('a table that refers to an account has a row on /privacy', () => {
+  const referring = Object.entries(schema.tables).filter(([, table]) =>
+    JSON.stringify((table as unknown as { validator: { json: unknown } }).validator.json).includes(
+      '"tableName":"users"',
+    ),
+  )
+  expect(referring.length).toBeGreaterThan(5)
+  expect(referring.map(([name]) => name).filter((name) => tablesWithoutPersonalData.includes(name))).toEqual(
+    [],
+  )
+})
+
 test('a table that says who owns a row, or where somebody was, is not one without personal data', () => {
   const telling = [
     'owner',
