@@ -156,6 +156,16 @@ test('a mineral of a town’s state that is one of our crystals shows its card',
   await expect(crystals.first().getByRole('link')).toHaveAttribute('href', /^\/cards\//)
 })
 
+test('every page with data of GeoNames names it and its license', async ({ request }) => {
+  const places = ['/oregon', '/oregon/portland']
+  const pages = places.flatMap((place) => [`${place}/tarot-readings`, `${place}/crystals`])
+  for (const path of ['/tarot-readings', ...pages]) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain('href="https://www.geonames.org/"')
+    expect(html, path).toContain('href="https://creativecommons.org/licenses/by/4.0/"')
+  }
+})
+
 test('every state’s page links to all of its towns, and the sitemap has only pages that may be indexed', async ({
   request,
 }) => {
