@@ -1,12 +1,15 @@
 // The analytics report for admins.
 import { v } from 'convex/values'
+import { parsePeriod } from '#rules/analytics/period.ts'
 import { internal } from './_generated/api.js'
 import { action, internalQuery } from './_generated/server.js'
 import { requestHost } from './analytics/hostEvents.ts'
 import { refusal } from './callers/refusal.ts'
 import { requirePermission } from './callers/viewer.ts'
 
-const namedCounts = v.array(v.object({ name: v.string(), count: v.number() }))
+/** `before`: in the period before, which is as long. */
+const namedCounts = v.array(v.object({ name: v.string(), count: v.number(), before: v.number() }))
+const funnel = v.object({ landed: v.number(), drew: v.number(), shared: v.number() })
 
 const report = v.object({
   visitorsNow: v.number(),
@@ -14,22 +17,24 @@ const report = v.object({
   days: v.array(
     v.object({ day: v.string(), pageViews: v.number(), events: v.number(), visitors: v.number() }),
   ),
+  before: v.object({ pageViews: v.number(), events: v.number(), visitors: v.number() }),
   pages: namedCounts,
   decks: namedCounts,
   cards: namedCounts,
   events: namedCounts,
-  funnel: v.object({ landed: v.number(), drew: v.number(), shared: v.number() }),
+  funnel,
+  funnelBefore: funnel,
 })
 
-/** Null if events are stored elsewhere, such as in PostHog. */
+/** Of whole UTC days. Null if events are stored elsewhere, such as in PostHog. */
 export const read = action({
-  args: { days: v.number() },
+  args: { from: v.string(), to: v.string() },
   returns: v.union(report, v.null()),
-  handler: async (ctx, { days }): Promise<typeof report.type | null> => {
+  handler: async (ctx, { from, to }): Promise<typeof report.type | null> => {
     await ctx.runQuery(internal.analytics.admitAdmin, {})
-    const response = await requestHost(`?days=${days}`)
+    if (!parsePeriod(from, to)) throw refusal('invalid', 'report_range_too_long')
+    const response = await requestHost(`?from=${from}&to=${to}`)
     if (!response) return null
-    if (response.status === 400) throw refusal('invalid', 'report_range_too_long')
     if (!response.ok) throw refusal('inactive', 'events_unavailable')
     return (await response.json()) as typeof report.type
   },

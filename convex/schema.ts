@@ -16,7 +16,15 @@ import { presence } from './tables/presence.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
 import { chainedSeals, sealChainJobs, sealChainRuns, sealLinks } from './tables/sealChain.ts'
-import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
+import {
+  cardTallies,
+  dayTallies,
+  freshDraws,
+  justDrawn,
+  radarDays,
+  rollups,
+  totals,
+} from './tables/tallies.ts'
 import { siteAddresses } from './tables/siteAddresses.ts'
 import { siteTexts } from './tables/siteTexts.ts'
 import { totemImportRows, totemImports } from './tables/totemImports.ts'
@@ -68,6 +76,7 @@ export default defineSchema({
   rollups,
   totals,
   cardTallies,
+  dayTallies,
   radarDays,
   justDrawn,
   testimonials,

@@ -8,6 +8,7 @@ import { isDeletedOwner } from '../callers/visitor.ts'
 import { utcDay } from '../values/calendar.ts'
 import { COUNT_INTERVAL_MS } from '../readings/freshDraws.ts'
 import { addToPlaces } from '../places/placeTallies.ts'
+import { addToDays } from './dayTallies.ts'
 import { addToRadar } from '../journal/radarCounts.ts'
 import { findReading, isPublic } from '../readings/findReading.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from '../readings/formerRows.ts'
@@ -41,7 +42,7 @@ export const rollUp = internalMutation({
     await addCards(ctx, drawn)
     await addTotemCards(ctx, drawn)
     await addToRadar(ctx, drawn)
-    await addToPlaces(ctx, drawn)
+    await addToDays(ctx, drawn, await addToPlaces(ctx, drawn))
     await showLatest(ctx, drawn)
     for (const { _id } of fresh) await ctx.db.delete('freshDraws', _id)
     await scheduleNext(ctx, fresh.length === BATCH_SIZE ? 0 : COUNT_INTERVAL_MS)

@@ -1,7 +1,7 @@
 // Counts draws by town: those of visitors who have saved the town, and those of totems that show their place. Only known towns
 // are counted.
 import { findState } from '#content/places/states.ts'
-import { periodsOf } from '#rules/places/periods.ts'
+import { periodsOf, windowOf } from '#rules/places/periods.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 import { findPlace } from './findPlace.ts'
@@ -9,7 +9,10 @@ import { findPlace } from './findPlace.ts'
 type PlacedDraw = Pick<Doc<'freshDraws'> & { kind: 'draw' }, 'place' | 'cardId' | '_creationTime'>
 type Town = { state: string; slug: string }
 
-export async function addToPlaces(ctx: MutationCtx, drawn: readonly PlacedDraw[]): Promise<void> {
+type TownDay = { key: string; day: string; draws: number }
+
+/** Returns what was counted for each town and day. */
+export async function addToPlaces(ctx: MutationCtx, drawn: readonly PlacedDraw[]): Promise<TownDay[]> {
   const towns = new Map<string, Town | null>()
   const periods = new Map<string, Town & { period: string; count: number }>()
   const cards = new Map<string, Town & { cardId: Id<'cards'>; count: number }>()
@@ -29,6 +32,9 @@ export async function addToPlaces(ctx: MutationCtx, drawn: readonly PlacedDraw[]
   }
   for (const more of periods.values()) await addToPeriod(ctx, more)
   for (const more of cards.values()) await addToCard(ctx, more)
+  return [...periods.values()]
+    .filter(({ period }) => windowOf(period) === 'day')
+    .map(({ period: day, state, slug, count: draws }) => ({ key: `${state}/${slug}`, day, draws }))
 }
 
 async function townAt(ctx: MutationCtx, place: { state: string; city: string }): Promise<Town | null> {

@@ -15,6 +15,8 @@ export const auditLog = defineTable({
   after: v.any(),
   /** The same for all entries of one action, so that they can be restored together. */
   changeId: v.optional(v.string()),
+  /** Not the first entry of its action, so the list shows it only when that is opened. Missing in older entries. */
+  isPart: v.optional(v.boolean()),
 })
   .index('by_actorId', ['actorId'])
   .index('by_actorId_and_table', ['actorId', 'table'])

@@ -1,5 +1,6 @@
 // Counters. A draw only inserts a row into `freshDraws`; a job counts those about once a second, so that concurrent draws do not
 // conflict on a shared counter.
+import { literals } from 'convex-helpers/validators'
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { pool } from './decks.ts'
@@ -36,6 +37,14 @@ export const totals = defineTable({
   day: v.string(),
   count: v.number(),
 }).index('by_name_and_day', ['name', 'day'])
+
+/** Draws of a deck, a totem or a town (`state/slug`) on a UTC day, for admins. */
+export const dayTallies = defineTable({
+  of: literals('deck', 'totem', 'place'),
+  key: v.string(),
+  day: v.string(),
+  draws: v.number(),
+}).index('by_of_and_day_and_key', ['of', 'day', 'key'])
 
 /** Single cards only: counting the cards of a spread would reveal face-down cards. */
 export const cardTallies = defineTable({

@@ -1,7 +1,10 @@
 import { literals } from 'convex-helpers/validators'
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
+import { noticeWays } from '#rules/account/notices.ts'
 import { staffRoles } from '#rules/account/roles.ts'
+
+export const noticeWay = literals(...noticeWays)
 
 /** Accounts. Rows are created only from verified tokens. */
 export const users = defineTable({
@@ -14,6 +17,21 @@ export const users = defineTable({
   /** Never together with `isAdmin`. */
   staffRole: v.optional(literals(...staffRoles)),
   isMagician: v.boolean(),
+  /** What an admin is told about, and how (`rules/account/notices.ts`). */
+  notices: v.optional(
+    v.object({
+      ways: v.object({
+        message: v.optional(noticeWay),
+        report: v.optional(noticeWay),
+        testimonial: v.optional(noticeWay),
+        design: v.optional(noticeWay),
+        backup: v.optional(noticeWay),
+        totem: v.optional(noticeWay),
+      }),
+      /** Nothing older than this is pushed. */
+      pushedAt: v.optional(v.number()),
+    }),
+  ),
   codename: v.optional(v.string()),
   /**
    * Set on duplicate records, which an earlier version created while the site had another address. Nobody can sign in to them;

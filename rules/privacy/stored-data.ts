@@ -71,6 +71,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'totemImportRows',
   'rollups',
   'totals',
+  'dayTallies',
   'cardTallies',
   'radarDays',
   'verses',

@@ -500,14 +500,29 @@ describe('the report', () => {
     expect(report).toMatchObject({
       visitorsNow: 3,
       signInsToday: 1,
-      pages: [{ name: '/', count: 2 }],
-      decks: [{ name: 'rider', count: 1 }],
-      cards: [{ name: 'the-star', count: 1 }],
+      before: { pageViews: 0, events: 0, visitors: 0 },
+      pages: [{ name: '/', count: 2, before: 0 }],
+      decks: [{ name: 'rider', count: 1, before: 0 }],
+      cards: [{ name: 'the-star', count: 1, before: 0 }],
       funnel: { landed: 2, drew: 1, shared: 1 },
+      funnelBefore: { landed: 0, drew: 0, shared: 0 },
     })
     const { days } = report as { days: object[] }
     expect(days).toHaveLength(7)
     expect(days.at(-1)).toMatchObject({ pageViews: 2, events: 5, visitors: 3 })
+
+    // Today is before the period of tomorrow, and there is nothing in it.
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const next = await fetch(`${url}/analytics-report?from=${tomorrow}&to=${tomorrow}`, { headers })
+    expect(await next.json()).toMatchObject({
+      days: [{ day: tomorrow, pageViews: 0, events: 0, visitors: 0 }],
+      before: { pageViews: 2, events: 5, visitors: 3 },
+      pages: [],
+      funnel: { landed: 0, drew: 0, shared: 0 },
+      funnelBefore: { landed: 2, drew: 1, shared: 1 },
+    })
+    for (const query of ['from=2026-11-02&to=2026-11-01', 'from=2020-01-01&to=2026-11-01', 'from=x'])
+      expect((await fetch(`${url}/analytics-report?${query}`, { headers })).status).toBe(400)
   })
 })
 

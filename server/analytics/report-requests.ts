@@ -2,13 +2,13 @@
 // deletes their account.
 import { timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
+import { lastDays, MAX_PERIOD_DAYS, parsePeriod, type Period } from '#rules/analytics/period.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import { sendJson, sendEmpty } from '../send.ts'
 import { readReport } from './report.ts'
 
 export const reportPath = '/analytics-report'
-const maxDays = 366
 const maxEmailBytes = 1024
 
 export interface ReportRequestsOptions {
@@ -33,11 +33,19 @@ export function reportRequests({ pool, forget, reportKey }: ReportRequestsOption
       sendEmpty(exchange, 204)
       return true
     }
-    const days = Math.trunc(Number(exchange.url.searchParams.get('days') ?? 30))
-    if (!(days >= 1 && days <= maxDays)) throw new HttpError(400, `From 1 to ${maxDays} days.`)
-    await sendJson(exchange, 200, await readReport(pool, days), 'no-store')
+    const period = periodOf(exchange.url.searchParams)
+    if (!period) throw new HttpError(400, `From 1 to ${MAX_PERIOD_DAYS} days.`)
+    await sendJson(exchange, 200, await readReport(pool, period), 'no-store')
     return true
   }
+}
+
+/** `from` and `to`, or the last `days`, which a backend of an earlier version asks for. */
+function periodOf(params: URLSearchParams): Period | null {
+  const days = params.get('days')
+  if (days === null) return parsePeriod(params.get('from') ?? '', params.get('to') ?? '')
+  const count = Math.trunc(Number(days))
+  return count >= 1 && count <= MAX_PERIOD_DAYS ? lastDays(count, Date.now()) : null
 }
 
 function isBearer(header: string | undefined, key: string): boolean {

@@ -7,16 +7,29 @@ import { formatNumber } from '#app/components/ui/format-number.ts'
 import { formatDay } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 import { SaveAsCsv } from './save-as-csv.tsx'
-import type { Report } from './use-report.ts'
+import type { Counted, Report } from './use-report.ts'
 
-const series = [
+const countedSeries = [
+  { value: 'draws', label: m.admin_period_draws },
+  { value: 'taps', label: m.admin_period_taps },
+  { value: 'spreads', label: m.admin_period_spreads },
+] as const
+const eventSeries = [
   { value: 'pageViews', label: m.admin_over_time_page_views },
-  { value: 'events', label: m.admin_over_time_events },
   { value: 'visitors', label: m.admin_over_time_visitors },
+  { value: 'events', label: m.admin_over_time_events },
 ] as const
 
-export function OverTime({ report: { days } }: { report: Report }) {
-  const [shown, setShown] = useState<(typeof series)[number]['value']>('pageViews')
+type Series = (typeof countedSeries)[number]['value'] | (typeof eventSeries)[number]['value']
+type Day = { day: string } & Partial<Record<Series, number>>
+
+/** Events are left out while they are stored elsewhere, or not loaded yet. */
+export function OverTime({ counted, report }: { counted: Counted; report: Report | null | undefined }) {
+  const [shown, setShown] = useState<Series>('pageViews')
+  const series = [...countedSeries, ...(report ? eventSeries : [])]
+  const chosen = series.some(({ value }) => value === shown) ? shown : 'draws'
+  const events = new Map((report?.days ?? []).map((day) => [day.day, day]))
+  const days: Day[] = counted.days.map((day) => ({ ...day, ...events.get(day.day) }))
   return (
     <Panel as="section" aria-labelledby="over-time">
       <div className="numbers-title">
@@ -24,23 +37,26 @@ export function OverTime({ report: { days } }: { report: Report }) {
         <Segmented
           label={m.admin_over_time_show_in_the_chart()}
           options={series.map(({ value, label }) => ({ value, label: label() }))}
-          value={shown}
+          value={chosen}
           onChange={setShown}
         />
         <SaveAsCsv
           of="numbers-by-day"
           header={[m.admin_over_time_day(), ...series.map(({ label }) => label())]}
-          rows={days.map((day) => [day.day, day.pageViews, day.events, day.visitors])}
+          rows={days.map((day) => [day.day, ...series.map(({ value }) => day[value] ?? 0)])}
         />
       </div>
+      <p className="numbers-source">
+        {m.admin_period_source_counted()} {report && m.admin_period_source_events()}
+      </p>
       <div className="numbers-beside">
         <TimeChart
           label={m.admin_over_time_page_views_per_day_from({
-            series: shown,
+            series: chosen,
             from: formatDay(days[0]?.day, 'short'),
             to: formatDay(days.at(-1)?.day, 'short'),
           })}
-          points={days.map((day) => ({ day: day.day, value: day[shown] }))}
+          points={days.map((day) => ({ day: day.day, value: day[chosen] ?? 0 }))}
         />
         <Table
           caption={m.admin_over_time_page_views_events_and_visitors()}
@@ -54,7 +70,7 @@ export function OverTime({ report: { days } }: { report: Report }) {
               key: value,
               header: label(),
               align: 'end' as const,
-              cell: (row: Report['days'][number]) => formatNumber(row[value]),
+              cell: (row: Day) => formatNumber(row[value] ?? 0),
             })),
           ]}
         />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { ProportionBar } from '#app/components/ui/proportion-bar.tsx'
 import { Table } from '#app/components/ui/table.tsx'
@@ -7,11 +8,11 @@ import * as m from '#messages'
 import { SaveAsCsv } from './save-as-csv.tsx'
 import type { Report } from './use-report.ts'
 
-export function Funnel({ report: { funnel } }: { report: Report }) {
+export function Funnel({ report: { funnel, funnelBefore } }: { report: Report }) {
   const steps = [
-    { name: m.admin_rankings_visited_the_home_page(), count: funnel.landed },
-    { name: m.admin_rankings_and_drew_a_card(), count: funnel.drew },
-    { name: m.admin_rankings_and_shared_a_reading(), count: funnel.shared },
+    { name: m.admin_rankings_visited_the_home_page(), count: funnel.landed, before: funnelBefore.landed },
+    { name: m.admin_rankings_and_drew_a_card(), count: funnel.drew, before: funnelBefore.drew },
+    { name: m.admin_rankings_and_shared_a_reading(), count: funnel.shared, before: funnelBefore.shared },
   ]
   const share = (count: number) =>
     funnel.landed === 0 ? '–' : m.admin_rankings_text({ percent: Math.round((count / funnel.landed) * 100) })
@@ -21,10 +22,11 @@ export function Funnel({ report: { funnel } }: { report: Report }) {
         <h2 id="funnel">{m.admin_rankings_from_the_home_page_to()}</h2>
         <SaveAsCsv
           of="funnel"
-          header={[m.admin_rankings_step(), m.admin_rankings_visitors()]}
-          rows={steps.map(({ name, count }) => [name, count])}
+          header={[m.admin_rankings_step(), m.admin_rankings_visitors(), m.admin_period_before()]}
+          rows={steps.map(({ name, count, before }) => [name, count, before])}
         />
       </div>
+      <p className="numbers-source">{m.admin_period_source_events()}</p>
       <Table
         caption={m.admin_rankings_visitors_who_came_drew_and()}
         captionHidden
@@ -45,22 +47,42 @@ export function Funnel({ report: { funnel } }: { report: Report }) {
             align: 'end',
             cell: ({ count }) => formatNumber(count),
           },
+          beforeColumn(),
         ]}
       />
     </Panel>
   )
 }
 
+const beforeColumn = () => ({
+  key: 'before',
+  header: m.admin_period_before(),
+  align: 'end' as const,
+  cell: ({ before }: { before: number }) => formatNumber(before),
+})
+
 interface RankingProps {
   of: ComponentProps<typeof SaveAsCsv>['of']
   title: string
   what: string
-  rows: Report['pages']
+  rows: readonly Ranked[]
+  /** Where the numbers come from. */
+  source: string
   /** Label of a name; the CSV file has the raw name. */
   shownAs?: (name: string) => string
+  linkTo?: (row: Ranked) => string | undefined
 }
 
-export function Ranking({ of, title, what, rows, shownAs = (name) => name }: RankingProps) {
+interface Ranked {
+  name: string
+  count: number
+  before: number
+  /** What identifies the row, if two can have one name. */
+  key?: string
+}
+
+export function Ranking(props: RankingProps) {
+  const { of, title, what, rows, source, shownAs = (name) => name, linkTo = () => undefined } = props
   const highest = Math.max(0, ...rows.map(({ count }) => count))
   return (
     <Panel as="section" aria-labelledby={`top-${of}`}>
@@ -69,11 +91,12 @@ export function Ranking({ of, title, what, rows, shownAs = (name) => name }: Ran
         {rows.length > 0 && (
           <SaveAsCsv
             of={of}
-            header={[what, m.admin_rankings_count()]}
-            rows={rows.map(({ name, count }) => [name, count])}
+            header={[what, m.admin_rankings_count(), m.admin_period_before()]}
+            rows={rows.map(({ name, count, before }) => [name, count, before])}
           />
         )}
       </div>
+      <p className="numbers-source">{source}</p>
       {rows.length === 0 ? (
         <p className="numbers-nothing">{m.admin_rankings_no_data_for_this_period()}</p>
       ) : (
@@ -82,9 +105,17 @@ export function Ranking({ of, title, what, rows, shownAs = (name) => name }: Ran
           captionHidden
           narrow="scroll"
           rows={rows}
-          rowKey={({ name }) => name}
+          rowKey={({ name, key = name }) => key}
           columns={[
-            { key: 'name', header: what, cell: ({ name }) => shownAs(name) || m.admin_rankings_none() },
+            {
+              key: 'name',
+              header: what,
+              cell: (row) => {
+                const label = shownAs(row.name) || m.admin_rankings_none()
+                const to = linkTo(row)
+                return to === undefined ? label : <Link to={to}>{label}</Link>
+              },
+            },
             {
               key: 'bar',
               header: m.admin_rankings_comparison(),
@@ -96,6 +127,7 @@ export function Ranking({ of, title, what, rows, shownAs = (name) => name }: Ran
               align: 'end',
               cell: ({ count }) => formatNumber(count),
             },
+            beforeColumn(),
           ]}
         />
       )}

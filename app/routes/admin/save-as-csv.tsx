@@ -5,7 +5,7 @@ import { toCsv } from '#rules/csv.ts'
 
 interface SaveAsCsvProps {
   /** What the file contains; also its name. */
-  of: 'numbers-by-day' | 'funnel' | 'pages' | 'cards' | 'decks' | 'events'
+  of: 'totals' | 'numbers-by-day' | 'funnel' | 'pages' | 'cards' | 'decks' | 'totems' | 'towns' | 'events'
   header: readonly string[]
   rows: readonly (readonly (string | number)[])[]
 }
