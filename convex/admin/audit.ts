@@ -70,8 +70,21 @@ export async function log(
   before: unknown,
   after: unknown,
 ): Promise<Id<'auditLog'>> {
+  const { changeId } = ctx
   const entry = { actorId: ctx.admin._id, action, table, documentId, before, after }
-  return ctx.db.insert('auditLog', ctx.changeId === undefined ? entry : { ...entry, changeId: ctx.changeId })
+  if (changeId === undefined) return ctx.db.insert('auditLog', entry)
+  const first = await entriesOfChange(ctx, changeId).first()
+  return ctx.db.insert('auditLog', { ...entry, changeId, ...(first && { isPart: true }) })
+}
+
+/** For work that takes many calls, such as an import: all of its entries belong together. */
+export function asPartOf<Ctx extends AdminCtx>(ctx: Ctx, changeId: string): Ctx {
+  return { ...ctx, changeId: ctx.changeId ?? changeId }
+}
+
+/** The entries of one action, oldest first. */
+export function entriesOfChange({ db }: QueryCtx, changeId: string) {
+  return db.query('auditLog').withIndex('by_changeId', (q) => q.eq('changeId', changeId))
 }
 
 /** The entries about a row, newest first. */

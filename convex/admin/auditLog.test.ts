@@ -67,7 +67,7 @@ test('what one press has changed is restored as one, but for what was changed ag
       changeId: change,
     })
   }
-  expect((await entriesOf(ids[0]!))[0]).toMatchObject({ changeId: change, hasOthers: true, canRestore: true })
+  expect((await entriesOf(ids[0]!))[0]).toMatchObject({ changeId: change, others: 2, canRestore: true })
   await other.mutation(api.messages.testimonials.setStatus, {
     testimonialIds: [ids[1]!],
     status: 'published',
@@ -100,8 +100,8 @@ test('entries of older versions are read and restored as before; one that confir
     await db.insert('auditLog', { ...of, action: 'confirm', before: { text: 'New' }, after: { text: 'New' } })
   })
   const [confirmed, update] = await entriesOf(documentId)
-  expect(confirmed).toMatchObject({ action: 'confirm', canRestore: false, hasOthers: false })
-  expect(update).toMatchObject({ action: 'update', canRestore: true, hasOthers: false })
+  expect(confirmed).toMatchObject({ action: 'confirm', canRestore: false, others: 0 })
+  expect(update).toMatchObject({ action: 'update', canRestore: true, others: 0 })
   await admin.mutation(api.admin.auditLog.restore, { entryId: update!._id })
   expect(await textOf(documentId)).toBe('Old')
 })
@@ -386,7 +386,7 @@ test('the log says what things are called, also those that are gone, and what th
   expect(update!.subject.isThere).toBe(false)
 })
 
-test('the log is filtered by what it was done to, by whom, and on which day', async () => {
+test('the log is filtered by what it was done to, by whom, and on which days', async () => {
   const admin = await asAdmin('filtering')
   await admin.mutation(api.analytics.flags.set, { key: 'filtered', isOn: true, percent: 50 })
   const { _id: actor } = (await admin.query(api.getUserFromIdentity.default, {}))!
@@ -394,11 +394,42 @@ test('the log is filtered by what it was done to, by whom, and on which day', as
   const count = async (filters: object) =>
     (await admin.query(api.admin.auditLog.list, { paginationOpts, filters })).page.length
   expect(await count({ actor })).toBe(1)
-  expect(await count({ actor, table: 'flags', day: today })).toBe(1)
+  expect(await count({ actor, table: 'flags', from: today, to: today })).toBe(1)
   expect(await count({ actor, table: 'totems' })).toBe(0)
-  expect(await count({ table: 'flags', day: '2020-01-01' })).toBe(0)
-  expect(await count({ day: today })).toBeGreaterThan(0)
-  expect((await expectRefusal(count({ day: 'someday' }))).code).toBe('invalid')
+  expect(await count({ table: 'flags', to: '2020-01-01' })).toBe(0)
+  expect(await count({ from: today })).toBeGreaterThan(0)
+  expect((await expectRefusal(count({ to: 'someday' }))).code).toBe('invalid')
   const who = await admin.query(api.admin.auditLog.actors, {})
   expect(who).toContainEqual({ _id: actor, name: 'filtering@example.com' })
+})
+
+test('a bulk action is one entry that opens to its parts, and a search finds each of them', async () => {
+  const admin = await asAdmin('bulk')
+  const ids = []
+  for (const author of ['Anteater', 'Badger', 'Capybara'])
+    ids.push(await admin.mutation(api.messages.testimonials.create, { author, text: 'Loved it' }))
+  for (const testimonialId of ids)
+    await admin.mutation(api.messages.testimonials.setStatus, {
+      testimonialIds: [testimonialId],
+      status: 'published',
+      changeId: 'publish-three',
+    })
+  const { _id: actor } = (await admin.query(api.getUserFromIdentity.default, {}))!
+  const list = async (more: object) =>
+    (await admin.query(api.admin.auditLog.list, { paginationOpts, filters: { actor }, ...more })).page
+
+  const [bulk, ...others] = await list({})
+  expect(bulk).toMatchObject({ action: 'set status', others: 2, subject: { name: 'Anteater' } })
+  expect(others.map(({ action }) => action)).toEqual(['insert', 'insert', 'insert'])
+  const { entries, isCut } = await admin.query(api.admin.auditLog.parts, { change: 'publish-three' })
+  expect(entries.map(({ subject }) => subject.name)).toEqual(['Badger', 'Capybara'])
+  expect(isCut).toBe(false)
+
+  expect((await list({ search: 'capybara PUBLISHED' })).map(({ action }) => action)).toEqual(['set status'])
+  expect(await list({ search: 'bulk@example.com loved' })).toHaveLength(3)
+  expect(await list({ search: 'wombat' })).toEqual([])
+
+  // What is restored together is one entry too.
+  await admin.mutation(api.admin.auditLog.restoreChange, { change: 'publish-three', cursor: null })
+  expect((await list({}))[0]).toMatchObject({ action: 'restore', others: 2 })
 })

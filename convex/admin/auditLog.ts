@@ -1,17 +1,25 @@
-// The audit log: filtered by table, admin and day, with undo where that is safe. Admins see all of it, other people with a
+// The audit log: searched by words, filtered by table, admin and days, with undo where that is safe. A bulk action or an import is
+// one entry, and `parts` has the others. Admins see all of it, other people with a
 // role the history of a row that they may see.
 import { paginationResultValidator } from 'convex/server'
-import { v } from 'convex/values'
-import { isAllowed, permissionFor, viewPermissionFor, type Permission } from '#rules/account/roles.ts'
+import { v, type Infer } from 'convex/values'
+import {
+  isAllowed,
+  permissionFor,
+  viewPermissionFor,
+  type Permission,
+  type Role,
+} from '#rules/account/roles.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
+import { asPartOf, entriesOfChange } from './audit.ts'
 import { nameReader } from './auditNames.ts'
 import { adminQuery, staffMutation, staffQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { requireRole } from '../callers/viewer.ts'
 import { canRestore, restoreEach, restoreEntry } from './restore.ts'
 import { seenFields } from './saveConflict.ts'
-import { pageOf, tableArgs } from './table.ts'
+import { MAX_MATCHES, pageOf, parseSearchText, searchPage, tableArgs } from './table.ts'
 import { auditLog } from '../tables/records.ts'
 import { problem } from '../values/problem.ts'
 
@@ -24,48 +32,118 @@ const entryView = v.object({
   /** The admin's current name; null if the account was deleted. */
   actor: v.union(v.string(), v.null()),
   canRestore: v.boolean(),
-  /** Whether the same action made other entries too. */
-  hasOthers: v.boolean(),
+  /** How many other entries the same action made, up to a limit. */
+  others: v.number(),
   /** The row that was changed. */
   subject: v.object({ name: v.union(v.string(), v.null()), isThere: v.boolean() }),
   /** Names of the rows whose ids are in the entry, if they still exist. */
   names: v.record(v.string(), v.string()),
 })
 
-/** Newest first; with `of`, the entries about one row. `day` is a UTC day, `actor` the id of a user. */
+/** Entries that a search reads: the latest ones with these filters. */
+const MAX_SEARCHED = 1000
+const MAX_OTHERS = 100
+const MAX_PARTS = 200
+
+/** Newest first; with `of`, the entries about one row. `from` and `to` are UTC days, `actor` the id of a user. */
 export const list = staffQuery({
   args: {
     ...tableArgs({
-      filters: { table: v.optional(v.string()), actor: v.optional(v.string()), day: v.optional(v.string()) },
+      filters: {
+        table: v.optional(v.string()),
+        actor: v.optional(v.string()),
+        from: v.optional(v.string()),
+        to: v.optional(v.string()),
+      },
       sortBy: ['when'],
     }),
     of: v.optional(v.object({ table: v.string(), documentId: v.string() })),
   },
   returns: paginationResultValidator(entryView),
-  handler: async (ctx, { paginationOpts, filters = {}, sort, of }) => {
+  handler: async (ctx, { paginationOpts, search, filters = {}, sort, of }) => {
     requireRole(ctx, of ? viewPermissionFor(of.table) : 'administration')
-    const rows = of ? entriesOfRow(ctx, of) : filteredEntries(ctx, filters)
-    const result = await pageOf(rows.order(sort?.order ?? 'desc'), paginationOpts, (row) => row)
-    const actors = await namesOf(
-      ctx,
-      result.page.map(({ actorId }) => actorId),
-      // Names and emails of people are for admins.
-      isAllowed(ctx.role, 'administration') ? nameOrEmail : ({ codename }) => codename ?? null,
-    )
-    const names = nameReader(ctx)
-    const page = result.page.map(async (row) => ({
+    const view = viewer(ctx)
+    const words = of ? null : parseSearchText(search)
+    if (words !== null) {
+      const latest = await filteredEntries(ctx, filters).order('desc').take(MAX_SEARCHED)
+      const matching: Doc<'auditLog'>[] = []
+      for (const row of latest) {
+        if (matching.length === MAX_MATCHES) break
+        if (await view.hasWords(row, words)) matching.push(row)
+      }
+      return searchPage(await view.all(matching))
+    }
+    const rows = of
+      ? entriesOfRow(ctx, of).order(sort?.order ?? 'desc')
+      : filteredEntries(ctx, filters)
+          .order(sort?.order ?? 'desc')
+          .filter((q) => q.neq(q.field('isPart'), true))
+    const result = await pageOf(rows, paginationOpts, (row) => row)
+    return { ...result, page: await view.all(result.page) }
+  },
+})
+
+/** The entries of one bulk action or import after its first, in the order they were made. */
+export const parts = adminQuery({
+  args: { change: v.string() },
+  returns: v.object({ entries: v.array(entryView), isCut: v.boolean() }),
+  handler: async (ctx, { change }) => {
+    const [, ...rows] = await entriesOfChange(ctx, change).take(MAX_PARTS + 2)
+    return { entries: await viewer(ctx).all(rows.slice(0, MAX_PARTS)), isCut: rows.length > MAX_PARTS }
+  },
+})
+
+/** Views of entries with the names of what is in them; each row is read once. */
+function viewer(ctx: QueryCtx & { role: Role | null }) {
+  const names = nameReader(ctx)
+  // Names and emails of people are for admins.
+  const nameOf = isAllowed(ctx.role, 'administration')
+    ? nameOrEmail
+    : ({ codename }: Doc<'users'>) => codename ?? null
+  const actors = new Map<Id<'users'>, Promise<string | null>>()
+  const actorOf = (id: Id<'users'>) => {
+    const name = actors.get(id) ?? ctx.db.get('users', id).then((user) => user && nameOf(user))
+    actors.set(id, name)
+    return name
+  }
+
+  async function view(row: Doc<'auditLog'>): Promise<Infer<typeof entryView>> {
+    return {
       ...row,
       before: withoutOwners(row.table, row.before),
       after: withoutOwners(row.table, row.after),
-      actor: actors.get(row.actorId) ?? null,
+      actor: await actorOf(row.actorId),
       canRestore: canRestore(row),
-      hasOthers: await hasOthers(ctx, row),
+      others: await countOthers(ctx, row),
       subject: await names.subjectOf(row),
       names: await names.namesIn(row),
-    }))
-    return { ...result, page: await Promise.all(page) }
-  },
-})
+    }
+  }
+
+  return {
+    all: (rows: readonly Doc<'auditLog'>[]) => Promise.all(rows.map(view)),
+    /** Every word is in the names, in the action, or in what was changed. */
+    async hasWords(row: Doc<'auditLog'>, words: string): Promise<boolean> {
+      const { name } = await names.subjectOf(row)
+      const texts = [
+        ...[row.action, row.table, name, await actorOf(row.actorId)],
+        ...Object.values(await names.namesIn(row)),
+        ...textsIn(withoutOwners(row.table, row.before)),
+        ...textsIn(withoutOwners(row.table, row.after)),
+      ]
+      const text = texts.join('\n').toLowerCase()
+      return words
+        .toLowerCase()
+        .split(/\s+/)
+        .every((word) => text.includes(word))
+    },
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
 
 /** Admins with recent entries, for the filter. */
 export const actors = adminQuery({
@@ -110,16 +188,18 @@ export const restoreChange = staffMutation({
     cursor: v.union(v.string(), v.null()),
   }),
   handler: async (ctx, { change, cursor }) => {
-    const { page, isDone, continueCursor } = await ctx.db
-      .query('auditLog')
-      .withIndex('by_changeId', (q) => q.eq('changeId', change))
+    const { page, isDone, continueCursor } = await entriesOfChange(ctx, change)
       .order('desc')
       .paginate({ numItems: RESTORE_BATCH_SIZE, cursor })
     if (page.length === 0 && cursor === null) throw refusal('not found', 'entry_not_found')
     const permissions = await Promise.all(page.map((entry) => permissionToRestore(ctx, entry)))
     const allowed = page.filter((_, index) => isAllowed(ctx.role, permissions[index]!))
     const forbidden = page.filter((entry) => !allowed.includes(entry))
-    const { restored, skipped: failed } = await restoreEach(ctx, allowed)
+    // What is restored together is one entry of the log too.
+    const { restored, skipped: failed } = await restoreEach(
+      asPartOf(ctx, `undo ${Date.now()} ${change}`),
+      allowed,
+    )
     const because = { reason: 'role_not_enough' } as const
     const skipped = [...failed, ...forbidden.map(({ _id: entryId }) => ({ entryId, because }))]
     const { subjectOf } = nameReader(ctx)
@@ -141,10 +221,9 @@ async function permissionToRestore(
   return block?.kind === 'account' ? 'administration' : permissionFor(table)
 }
 
-async function hasOthers({ db }: QueryCtx, { changeId }: Doc<'auditLog'>): Promise<boolean> {
-  if (changeId === undefined) return false
-  const entries = db.query('auditLog').withIndex('by_changeId', (q) => q.eq('changeId', changeId))
-  return (await entries.take(2)).length > 1
+async function countOthers(ctx: QueryCtx, { changeId }: Doc<'auditLog'>): Promise<number> {
+  if (changeId === undefined) return 0
+  return (await entriesOfChange(ctx, changeId).take(MAX_OTHERS + 1)).length - 1
 }
 
 function entriesOfRow({ db }: QueryCtx, { table, documentId }: { table: string; documentId: string }) {
@@ -155,12 +234,11 @@ function entriesOfRow({ db }: QueryCtx, { table, documentId }: { table: string; 
 
 function filteredEntries(
   { db }: QueryCtx,
-  { table, actor, day }: { table?: string; actor?: string; day?: string },
+  { table, actor, ...days }: { table?: string; actor?: string; from?: string; to?: string },
 ) {
   const rows = db.query('auditLog')
-  const from = day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(from)) throw refusal('invalid', 'date_invalid')
-  const to = day === undefined ? Infinity : from + DAY_MS
+  const from = days.from === undefined ? 0 : startOf(days.from)
+  const to = days.to === undefined ? Infinity : startOf(days.to) + DAY_MS
   const actorId = actor === undefined ? null : db.normalizeId('users', actor)
   if (actor !== undefined && !actorId) throw refusal('invalid', 'person_not_found')
   if (actorId && table !== undefined) {
@@ -181,15 +259,17 @@ function filteredEntries(
   return rows.withIndex('by_creation_time', (q) => q.gte('_creationTime', from).lt('_creationTime', to))
 }
 
-async function namesOf(
-  { db }: QueryCtx,
-  ids: readonly Id<'users'>[],
-  nameOf: (user: Doc<'users'>) => string | null = nameOrEmail,
-) {
+function startOf(day: string): number {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(at)) throw refusal('invalid', 'date_invalid')
+  return at
+}
+
+async function namesOf({ db }: QueryCtx, ids: readonly Id<'users'>[]) {
   const people = await Promise.all(
     [...new Set(ids)].map(async (id) => [id, await db.get('users', id)] as const),
   )
-  return new Map(people.map(([id, user]) => [id, user && nameOf(user)]))
+  return new Map(people.map(([id, user]) => [id, user && nameOrEmail(user)]))
 }
 
 /**
@@ -207,6 +287,6 @@ function withoutOwners(table: string, fields: unknown): unknown {
   return { ...visible, owner: fields.owner ? 'somebody' : null }
 }
 
-function nameOrEmail({ name, email, _id }: Doc<'users'>): string {
-  return name ?? email ?? _id
+function nameOrEmail({ name, email, codename }: Doc<'users'>): string | null {
+  return name ?? email ?? codename ?? null
 }

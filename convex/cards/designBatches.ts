@@ -8,7 +8,7 @@ import { baseLanguage } from '#rules/language.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, type MutationCtx, type QueryCtx } from '../_generated/server.js'
-import { deleteAudited, insertAudited, log, type AdminCtx } from '../admin/audit.ts'
+import { asPartOf, deleteAudited, insertAudited, log, type AdminCtx } from '../admin/audit.ts'
 import { deleteFiles, isFreeDesignFile, requireTarget } from './designTargets.ts'
 import { requireRow } from './deckRevisions.ts'
 import { designMutation, designQuery } from '../callers/functions.ts'
@@ -58,14 +58,16 @@ export const begin = designMutation({
     if (new Set(targets).size < targets.length) throw refusal('invalid', 'two_files_for_card')
     const begun = await begunAlready(ctx, deckId, files)
     if (begun) return begun
-    const batchId = await insertAudited(ctx, 'designBatches', {
+    const batch = {
       deckId,
       ownerId: ctx.admin._id,
-      status: 'open',
+      status: 'open' as const,
       done: 0,
       touchedAt: Date.now(),
       total: files.length,
-    })
+    }
+    const batchId = await ctx.db.insert('designBatches', batch)
+    await log(asPartOf(ctx, batchId), 'insert', 'designBatches', batchId, null, batch)
     for (const [position, file] of files.entries()) {
       await requireTarget(ctx, deckId, file)
       if (!/^[0-9a-f]{64}$/.test(file.sha256) || !(file.size > 0 && file.size <= MAX_FILE_BYTES)) {
@@ -176,7 +178,7 @@ export const take = designMutation({
     const deck = await requireTarget(ctx, batch.deckId, item!)
     const altText = item!.altText || (role === 'back' ? `The back of the deck ${deck.title}` : '')
     const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
-    const designId = await insertAudited(ctx, 'designs', {
+    const designId = await insertAudited(asPartOf(ctx, batch._id), 'designs', {
       deckId: deck._id,
       role,
       ...(cardId && { cardId }),
@@ -219,7 +221,10 @@ export const finish = designMutation({
     const batch = await ctx.db.get('designBatches', batchId)
     if (batch?.status !== 'open') return null
     await ctx.db.patch('designBatches', batchId, { status: 'finished', touchedAt: Date.now() })
-    await log(ctx, 'finish', 'designBatches', batchId, null, { done: batch.done, total: batch.total })
+    await log(asPartOf(ctx, batchId), 'finish', 'designBatches', batchId, null, {
+      done: batch.done,
+      total: batch.total,
+    })
     return null
   },
 })
@@ -232,7 +237,14 @@ export const cancel = designMutation({
     const batch = await ctx.db.get('designBatches', batchId)
     if (!batch || batch.status === 'cancelled') return null
     await ctx.db.patch('designBatches', batchId, { status: 'cancelled', touchedAt: Date.now() })
-    await log(ctx, 'cancel', 'designBatches', batchId, { done: batch.done, total: batch.total }, null)
+    await log(
+      asPartOf(ctx, batchId),
+      'cancel',
+      'designBatches',
+      batchId,
+      { done: batch.done, total: batch.total },
+      null,
+    )
     await ctx.scheduler.runAfter(0, internal.cards.designBatches.clear, { batchId, actorId: ctx.admin._id })
     return null
   },

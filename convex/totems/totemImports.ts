@@ -9,7 +9,7 @@ import { totemName } from '#rules/totems/totem-name.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { action, internalMutation, type QueryCtx } from '../_generated/server.js'
-import { deleteAudited, log, patchAudited, type AdminCtx } from '../admin/audit.ts'
+import { asPartOf, deleteAudited, log, patchAudited, type AdminCtx } from '../admin/audit.ts'
 import { getDeck } from '../cards/findDeck.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
@@ -92,7 +92,10 @@ export const begin = adminMutation({
       state: 'running' as const,
     }
     const importId = await ctx.db.insert('totemImports', fields)
-    await log(ctx, 'import', 'totemImports', importId, null, { fileName: fields.fileName, rows })
+    await log(asPartOf(ctx, importId), 'import', 'totemImports', importId, null, {
+      fileName: fields.fileName,
+      rows,
+    })
     return importId
   },
 })
@@ -118,7 +121,7 @@ export const writeRows = internalMutation({
   },
   returns: v.array(outcome),
   handler: async (ctx, { importId, rows }) => {
-    const admin = { ...ctx, admin: await requireAdmin(ctx) }
+    const admin = asPartOf({ ...ctx, admin: await requireAdmin(ctx) }, importId)
     const running = await requireImport(ctx, importId)
     if (running.state !== 'running') throw refusal('conflict', 'import_finished')
     if (rows.length > MOST_WRITTEN) throw refusal('invalid', 'too_many_rows_at_once', { max: MOST_WRITTEN })
@@ -156,9 +159,10 @@ export const undo = adminMutation({
   returns: v.object({ isDone: v.boolean(), rows: v.number() }),
   handler: async (ctx, { importId }) => {
     const { state } = await requireImport(ctx, importId)
+    const undoing = asPartOf(ctx, `undo ${importId}`)
     if (state === 'undone') return { isDone: true, rows: 0 }
     if (state !== 'undoing') {
-      await log(ctx, 'undo import', 'totemImports', importId, { state }, { state: 'undoing' })
+      await log(undoing, 'undo import', 'totemImports', importId, { state }, { state: 'undoing' })
       await ctx.db.patch('totemImports', importId, { state: 'undoing' })
     }
     const rows = await ctx.db
@@ -168,7 +172,7 @@ export const undo = adminMutation({
       .order('desc')
       .take(UNDONE_AT_ONCE)
     for (const one of rows) {
-      await ctx.db.patch('totemImportRows', one._id, { undone: (await undoRow(ctx, one)) ?? DONE })
+      await ctx.db.patch('totemImportRows', one._id, { undone: (await undoRow(undoing, one)) ?? DONE })
     }
     const isDone = rows.length < UNDONE_AT_ONCE
     if (isDone) await ctx.db.patch('totemImports', importId, { state: 'undone' })

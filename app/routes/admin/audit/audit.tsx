@@ -1,14 +1,16 @@
 // The audit log: who changed what and when, with the values before and after, and Restore where it is safe.
 import type { FunctionReturnType } from 'convex/server'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { optionsOf } from '#app/components/admin/records/options-of.ts'
 import { Records, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { restoreChange } from '#app/components/admin/records/undo.ts'
+import { formatWaiting } from '#app/components/admin/waiting-count.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { LocalDateTime, useTimeZone } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import {
   useIncompletePublishing,
@@ -50,7 +52,8 @@ export default function Audit() {
       label: m.admin_audit_who,
       options: actors.map(({ _id, name }) => ({ value: _id, label: () => name })),
     },
-    { id: 'day', label: m.admin_audit_day_utc },
+    { id: 'from', label: m.admin_audit_from_day },
+    { id: 'to', label: m.admin_audit_to_day },
   ]
   return (
     <div className="workshop-page">
@@ -64,6 +67,7 @@ export default function Audit() {
         caption={m.admin_audit_audit_log_2()}
         query={api.admin.auditLog.list}
         columns={columns}
+        search={m.admin_audit_search()}
         filters={filters}
         empty={
           <EmptyState title={m.admin_audit_no_changes_yet()}>
@@ -99,8 +103,8 @@ const said: readonly RecordColumn<Entry>[] = [
   {
     id: 'what',
     header: m.admin_audit_what,
-    value: ({ action, table, subject, documentId }) =>
-      `${tables[table]?.() ?? table}: ${subject.name ?? documentId}: ${action}`,
+    value: (entry) =>
+      `${tables[entry.table]?.() ?? entry.table}: ${nameOf(entry)}: ${actionWords[entry.action]?.() ?? entry.action}`,
     cell: (entry) => (
       <span className="audit-what">
         <span>{tables[entry.table]?.() ?? entry.table}</span>{' '}
@@ -130,19 +134,29 @@ const said: readonly RecordColumn<Entry>[] = [
       changesOf(before, after, names, 'UTC')
         .map((change) => `${change.field}: ${change.before ?? '–'} → ${change.after ?? '–'}`)
         .join('; '),
-    cell: ({ before, after, names }) => <Changes entry={{ before, after, names }} />,
+    cell: (entry) => (
+      <>
+        <Changes entry={entry} />
+        {entry.others > 0 && !entry.isPart && <Parts change={entry.changeId!} others={entry.others} />}
+      </>
+    ),
   },
 ]
 
-/** Links to the record if it still exists. The id is in the title for support and scripts. */
-function Subject({ entry: { table, documentId, subject } }: { entry: Entry }) {
+/** Links to the record if it still exists. */
+function Subject({ entry }: { entry: Entry }) {
+  const { table, documentId, subject } = entry
   const to = subject.isThere ? addresses[table]?.(documentId, subject.name ?? '') : undefined
-  const name = subject.name ?? `…${documentId.slice(-8)}`
+  const name = nameOf(entry)
   return (
-    <span className="audit-subject" title={documentId} dir="auto">
+    <span className="audit-subject" dir="auto">
       {to ? <Link to={to}>{name}</Link> : name}
     </span>
   )
+}
+
+function nameOf({ subject: { name, isThere } }: Entry): string {
+  return name ?? (isThere ? m.admin_audit_without_name() : m.admin_audit_deleted_since())
 }
 
 const lookedFor = (path: string) => (_: string, name: string) =>
@@ -171,7 +185,7 @@ function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
           <Button size="small" onClick={() => onPutBack(entry)}>
             {m.admin_audit_restore_2()}
           </Button>
-          {entry.hasOthers && (
+          {entry.others > 0 && (
             <Button size="small" variant="quiet" onClick={() => void restoreChange(entry.changeId!)}>
               {m.admin_audit_restore_whole_change()}
             </Button>
@@ -227,6 +241,33 @@ const actionWords: Record<string, () => string> = {
   'lift block': m.admin_audit_block_lifted,
 }
 
+/** The other entries of a bulk action or an import, read when they are opened. */
+function Parts({ change, others }: { change: string; others: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const parts = useLiveQuery(api.admin.auditLog.parts, isOpen ? { change } : 'skip', undefined)
+  return (
+    <details className="audit-parts" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{m.admin_audit_others({ count: others, number: formatWaiting(others) })}</summary>
+      {isOpen && parts === undefined && <SkeletonText lines={3} label={m.admin_audit_loading_others()} />}
+      {parts && (
+        <ul role="list">
+          {parts.entries.map((entry) => (
+            <li key={entry._id}>
+              <span className="audit-what">
+                <b>{actionWords[entry.action]?.() ?? entry.action}</b>
+                <HiddenComma />
+                <Subject entry={entry} />
+              </span>
+              <Changes entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {parts?.isCut && <p>{m.admin_audit_others_cut({ count: parts.entries.length })}</p>}
+    </details>
+  )
+}
+
 const shownAtOnce = 3
 const longText = 60
 
@@ -267,17 +308,13 @@ function isLong({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
 }
 
 /** Short values are shown side by side; in long ones only the differing words are marked. */
-function OneChange({ before, after, raw }: Change) {
-  const [was, is] = [
-    { dir: 'auto', title: raw?.before ?? undefined },
-    { dir: 'auto', title: raw?.after ?? undefined },
-  ]
-  if (before === null) return <ins {...is}>{after}</ins>
-  if (after === null) return <del {...was}>{before}</del>
+function OneChange({ before, after }: Change) {
+  if (before === null) return <ins dir="auto">{after}</ins>
+  if (after === null) return <del dir="auto">{before}</del>
   if (!isLong({ before, after })) {
     return (
       <>
-        <del {...was}>{before}</del> <span aria-hidden="true">→</span> <ins {...is}>{after}</ins>
+        <del dir="auto">{before}</del> <span aria-hidden="true">→</span> <ins dir="auto">{after}</ins>
       </>
     )
   }

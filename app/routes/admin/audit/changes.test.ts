@@ -12,19 +12,20 @@ test('describes a change field by field', () => {
   ])
 })
 
-test('shows names for ids and dates for timestamps, with the stored values', () => {
+test('shows names for ids and dates for timestamps, and never an id', () => {
   const at = Date.UTC(2026, 10, 16, 6, 5)
   const before = { deckId: 'd1', cardIds: null, changedAt: null }
-  const after = { deckId: 'd2', cardIds: ['c1', 'gone'], changedAt: at }
+  const after = {
+    deckId: 'd2',
+    cardIds: ['c1', 'gone'],
+    changedAt: at,
+    art: { kind: 'file', storageId: 'f1' },
+  }
   expect(changesOf(before, after, { d1: 'Celestial', d2: 'Woodcut', c1: 'The Moon' }, 'UTC')).toEqual([
-    { field: 'deck', before: 'Celestial', after: 'Woodcut', raw: { before: 'd1', after: 'd2' } },
-    { field: 'cards', before: null, after: 'The Moon, gone', raw: { before: null, after: 'c1, gone' } },
-    {
-      field: 'changed at',
-      before: null,
-      after: 'Nov 16, 2026, 6:05 AM UTC',
-      raw: { before: null, after: String(at) },
-    },
+    { field: 'deck', before: 'Celestial', after: 'Woodcut' },
+    { field: 'cards', before: null, after: 'The Moon, deleted since' },
+    { field: 'changed at', before: null, after: 'Nov 16, 2026, 6:05 AM UTC' },
+    { field: 'art', before: null, after: 'kind: file' },
   ])
 })
 

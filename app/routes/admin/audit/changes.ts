@@ -3,30 +3,20 @@
 import { formatLocalDateTime } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 
-export type Change = {
-  field: string
-  before: string | null
-  after: string | null
-  /** The stored value, where the displayed one differs: ids and timestamps. */
-  raw?: { before: string | null; after: string | null }
-}
+export type Change = { field: string; before: string | null; after: string | null }
 
 type Names = Readonly<Record<string, string>>
 
-/** Internal fields, which are not displayed. */
-const unsaid = new Set(['_id', '_creationTime', 'seeded', 'searchText', 'hash'])
+/** Internal fields, which are not displayed, as ids of files and of work in progress. */
+const unsaid = new Set(['_id', '_creationTime', 'seeded', 'searchText', 'hash', 'by'])
 
 export function changesOf(before: unknown, after: unknown, names: Names, timeZone: string): Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !unsaid.has(name))
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !isUnsaid(name))
   return fields
     .map((name) => {
-      const words = (value: unknown) =>
-        valueWords(isTimestamp(name, value) ? formatLocalDateTime(value, timeZone) : value, names)
-      const change = { field: fieldLabel(name), before: words(was[name]), after: words(is[name]) }
-      const raw = { before: valueWords(was[name]), after: valueWords(is[name]) }
-      const isAsItIs = raw.before === change.before && raw.after === change.after
-      return { ...change, ...(!isAsItIs && { raw }) }
+      const shown = (value: unknown) => shownValue(name, value, names, timeZone)
+      return { field: fieldLabel(name), before: shown(was[name]), after: shown(is[name]) }
     })
     .filter((change) => change.before !== change.after)
 }
@@ -41,16 +31,31 @@ function isTimestamp(name: string, value: unknown): value is number {
   return typeof value === 'number' && /(^at|At)$/.test(name)
 }
 
+/** Holds the id of something that admins know. Without a name it was deleted since. */
+function isReference(name: string): boolean {
+  return /^(deck|decktype|card|totem|design|backDesign|coverDesign|owner|actor)Ids?$/.test(name)
+}
+
+function isUnsaid(name: string): boolean {
+  return unsaid.has(name) || (/Ids?$/.test(name) && !isReference(name))
+}
+
 /** Null for no value. Objects are written one field per line. */
-function valueWords(value: unknown, names: Names = {}): string | null {
+function shownValue(name: string, value: unknown, names: Names, timeZone: string): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? m.admin_changes_yes() : m.admin_changes_no()
+  if (isTimestamp(name, value)) return formatLocalDateTime(value, timeZone)
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  // Values include text typed by visitors, such as "constructor".
-  if (typeof value === 'string') return Object.hasOwn(names, value) ? names[value]! : value
-  if (Array.isArray(value)) return value.map((part) => valueWords(part, names) ?? '–').join(', ')
+  if (typeof value === 'string') {
+    // Values include text typed by visitors, such as "constructor".
+    if (Object.hasOwn(names, value)) return names[value]!
+    return isReference(name) ? m.admin_audit_deleted_since() : value
+  }
+  if (Array.isArray(value))
+    return value.map((part) => shownValue(name, part, names, timeZone) ?? '–').join(', ')
   return Object.entries(value as object)
-    .map(([name, part]) => `${fieldLabel(name)}: ${valueWords(part, names) ?? '–'}`)
+    .filter(([field]) => !isUnsaid(field))
+    .map(([field, part]) => `${fieldLabel(field)}: ${shownValue(field, part, names, timeZone) ?? '–'}`)
     .join('\n')
 }
 
