@@ -70,6 +70,7 @@ export default [
       route('admin/users', 'routes/admin/users.tsx'),
       route('admin/invitations', 'routes/admin/invitations/invitations.tsx'),
       route('admin/audit', 'routes/admin/audit/audit.tsx'),
+      route('admin/notices', 'routes/admin/notices/notices.tsx'),
       route('admin/deleted', 'routes/admin/deleted/deleted.tsx'),
       route('admin/testimonials', 'routes/admin/testimonials/testimonials.tsx'),
       route('admin/totems', 'routes/admin/totems/totems.tsx'),

@@ -51,6 +51,12 @@ test('a click opens the draw or focuses its open tab, and never opens another si
   expect(openWindow).toHaveBeenCalledTimes(1)
 })
 
+test('a notice for admins has no button to stop reminders', async () => {
+  const notice = { title: 'A', body: 'B', url: '/admin', tag: 'admin-notice', stop: null }
+  await showReminder(scope, JSON.stringify(notice))
+  expect(shown).toHaveBeenCalledWith('A', expect.objectContaining({ tag: 'admin-notice', actions: [] }))
+})
+
 test('the stop button unsubscribes the browser and tells the backend', async () => {
   const fetch = vi.fn(async (_url: string, _request: RequestInit) => new Response())
   vi.stubGlobal('fetch', fetch)

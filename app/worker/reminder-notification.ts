@@ -1,4 +1,4 @@
-// The only push notification: a reminder of the card of the day, with a button to stop it.
+// Push notifications: a reminder of the card of the day, with a button to stop it, and notices for admins.
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages/site'
 import { callFunction } from '#rules/function-call.ts'
@@ -8,8 +8,10 @@ interface Reminder {
   title: string
   body: string
   url: string
-  /** The label of the button that stops reminders. */
-  stop: string
+  /** The label of the button that stops reminders; null for other notices. */
+  stop: string | null
+  /** The same tag replaces a notification that is still shown. */
+  tag: string
 }
 
 const defaultReminder = (): Reminder => ({
@@ -17,20 +19,20 @@ const defaultReminder = (): Reminder => ({
   body: m.site_reminder_notification_you_havent_drawn_it_yet(),
   url: '/newDraw/OneCard',
   stop: m.site_reminder_notification_stop_reminders(),
+  tag: 'daily-card',
 })
 
 export async function showReminder(
   { registration }: WorkerScope,
   payload: string | undefined,
 ): Promise<void> {
-  const { title, body, url, stop } = readReminder(payload)
+  const { title, body, url, stop, tag } = readReminder(payload)
   await registration.showNotification(title, {
     body,
     icon: '/icons/icon-192.png',
-    // The same tag replaces a notification that is still shown.
-    tag: 'daily-card',
+    tag,
     data: { url },
-    actions: [{ action: 'stop', title: stop }],
+    actions: stop === null ? [] : [{ action: 'stop', title: stop }],
   } as NotificationOptions)
 }
 

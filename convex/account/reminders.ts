@@ -1,12 +1,12 @@
-// Opt-in push reminders of the card of the day: once a day at a chosen time, unless the card was drawn already. Nothing else is
-// ever pushed.
+// Opt-in push reminders of the card of the day: once a day at a chosen time, unless the card was drawn already. Admins can be told
+// in the same browsers what waits for them (`admin/waitingNotice.ts`); nothing else is ever pushed.
 import { v, type Infer } from 'convex/values'
 import * as m from '#messages'
 import { languages } from '#messages/runtime'
 import { baseLanguage, localizedPath } from '#rules/language.ts'
 import { getReminderTime, nextReminderAt, startOfDayAt } from '#rules/account/reminder-time.ts'
 import { internal } from '../_generated/api.js'
-import type { Doc } from '../_generated/dataModel.js'
+import type { Doc, Id } from '../_generated/dataModel.js'
 import {
   action,
   internalAction,
@@ -156,18 +156,23 @@ export const sendDue = internalMutation({
 
 /** A failed delivery is not retried: there is another one tomorrow. */
 export const send = internalAction({
-  args: { reminderId: v.id('reminders') },
+  args: {
+    reminderId: v.id('reminders'),
+    /** A notice for an admin, instead of the reminder. */
+    message: v.optional(v.string()),
+  },
   returns: v.null(),
-  handler: async (ctx, { reminderId }): Promise<null> => {
+  handler: async (ctx, { reminderId, message }): Promise<null> => {
     const target = await ctx.runQuery(internal.account.reminders.target, { reminderId })
     // The service may have been removed from the list since.
     if (!target || !isPushService(target.endpoint)) return null
     if (!hasKeys(target)) return ctx.runMutation(internal.account.reminders.forget, { reminderId })
     const keys = await ctx.runAction(internal.account.reminders.ensureKeys, {})
     const contact = process.env.PUSH_CONTACT ?? 'mailto:owner@localhost'
-    const request = await pushRequest(target, messageIn(target.language), keys, {
+    const request = await pushRequest(target, message ?? messageIn(target.language), keys, {
       contact,
       nowMs: Date.now(),
+      topic: message === undefined ? 'daily-card' : 'admin-notice',
     })
     const { status } = await fetch(request.url, {
       method: 'POST',
@@ -275,6 +280,15 @@ function siteOrigin(): string | undefined {
 function isOfThisAddress({ origin }: Doc<'reminders'>): boolean {
   const here = siteOrigin()
   return origin === undefined || here === undefined || origin === here
+}
+
+/** The browsers of an account that can be reached at this address of the site. */
+export async function ownReminders({ db }: QueryCtx, userId: Id<'users'>): Promise<Doc<'reminders'>[]> {
+  const browsers = await db
+    .query('reminders')
+    .withIndex('by_owner', (q) => q.eq('owner', ownerOfUser(userId)))
+    .take(MOST_BROWSERS)
+  return browsers.filter(isOfThisAddress)
 }
 
 /** In English, if the language of the subscription is disabled by now. */

@@ -38,7 +38,7 @@ export async function pushRequest(
   target: PushTarget,
   message: string,
   keys: VapidKeys,
-  { contact, nowMs }: { contact: string; nowMs: number },
+  { contact, nowMs, topic }: { contact: string; nowMs: number; topic: 'daily-card' | 'admin-notice' },
 ): Promise<PushRequest> {
   const { origin } = new URL(target.endpoint)
   const claims = { aud: origin, exp: Math.floor(nowMs / 1000) + SIGNED_FOR_S, sub: contact }
@@ -49,8 +49,8 @@ export async function pushRequest(
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
       TTL: String(TTL_S),
-      // A newer reminder replaces an undelivered one.
-      Topic: 'daily-card',
+      // A newer message replaces an undelivered one about the same.
+      Topic: topic,
       Urgency: 'normal',
     },
     body: await encrypted(utf8(message), target),

@@ -5,8 +5,7 @@ import { isAllowed, type Permission } from '#rules/account/roles.ts'
 import { adminQuery, query } from '../callers/functions.ts'
 import { getViewer } from '../callers/viewer.ts'
 import { totemsWithAnomalies } from '../totems/totemActivity.ts'
-
-const MAX_COUNT = 100
+import { MAX_WAITING, waitingRows } from './waiting.ts'
 
 export const counts = query({
   args: {},
@@ -23,22 +22,9 @@ export const counts = query({
   handler: async (ctx) => {
     const role = (await getViewer(ctx))?.role ?? null
     if (role === null) return null
-    const { db } = ctx
-    const designs = db
-      .query('designs')
-      .withIndex('by_status', (q) => q.eq('status', 'waiting'))
-      .filter((q) => q.eq(q.field('deletedAt'), undefined))
-    const decks = db.query('decks').withIndex('by_status_and_position', (q) => q.eq('status', 'in review'))
-    const testimonials = db.query('testimonials').withIndex('by_status', (q) => q.eq('status', 'waiting'))
-    const messages = db
-      .query('messages')
-      .withIndex('by_status', (q) => q.eq('status', 'new'))
-      .filter((q) => q.eq(q.field('deletedAt'), undefined))
-    const reports = db
-      .query('reportCases')
-      .withIndex('by_status_and_lastReportedAt', (q) => q.eq('status', 'open'))
+    const { designs, decks, testimonials, messages, reports } = waitingRows(ctx)
     const count = async (permission: Permission, rows: { take(count: number): Promise<unknown[]> }) =>
-      isAllowed(role, permission) ? (await rows.take(MAX_COUNT)).length : 0
+      isAllowed(role, permission) ? (await rows.take(MAX_WAITING)).length : 0
     return {
       designs: await count('designs', designs),
       decks: await count('content', decks),

@@ -1,82 +1,129 @@
-// Tells admins by mail that something waits for them: at once for the first thing, then at most once a day, and only if
-// something new has come since.
+// Tells admins that something has happened or waits for them, as each has chosen: by mail at once for the first thing, then at
+// most once a day, and only if something new has come since; by push within minutes.
 import { v } from 'convex/values'
 import * as mails from '#messages/mail'
+import { noticeKinds, noticeWay, type NoticeKind, type NoticeWay } from '#rules/account/notices.ts'
 import { baseLanguage } from '#rules/language.ts'
+import { internal } from '../_generated/api.js'
 import type { Doc } from '../_generated/dataModel.js'
-import { internalMutation, type QueryCtx } from '../_generated/server.js'
+import { internalMutation, type MutationCtx, type QueryCtx } from '../_generated/server.js'
+import { ownReminders } from '../account/reminders.ts'
 import { isOwnerRow } from '../callers/admins.ts'
 import { canMail, queueMail } from '../site/outbox.ts'
+import { latestAnomalies } from '../totems/totemActivity.ts'
+import { MAX_WAITING, waitingRows } from './waiting.ts'
 
 const DAY_MS = 86_400_000
-const MAX_COUNT = 100
+const WEEK_MS = 7 * DAY_MS
 const MAX_ADMINS = 20
 
+const locale = baseLanguage
+
+/** Returns how many admins were told. */
 export const queue = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
-    if (!canMail()) return 0
-    const notice = await ctx.db.query('waitingNotices').first()
-    const sentAt = notice?.sentAt ?? 0
-    const waiting = await whatWaits(ctx)
-    const newest = Math.max(0, ...Object.values(waiting).flatMap((rows) => rows.map(({ at }) => at)))
-    if (newest <= sentAt || Date.now() - sentAt < DAY_MS) return 0
-    const recipients = await adminEmails(ctx)
-    const counts = Object.fromEntries(Object.entries(waiting).map(([name, rows]) => [name, rows.length]))
-    const locale = baseLanguage
-    for (const to of recipients) {
-      await queueMail(ctx, {
-        to,
-        subject: mails.mail_waiting_subject({}, { locale }),
-        text: mails.mail_waiting_text(
-          { ...(counts as Record<keyof Waiting, number>), url: `${process.env.PUBLIC_URL ?? ''}/admin` },
-          { locale },
-        ),
-      })
-    }
-    if (notice) await ctx.db.patch('waitingNotices', notice._id, { sentAt: Date.now() })
-    else await ctx.db.insert('waitingNotices', { sentAt: Date.now() })
-    return recipients.length
+    const admins = await recipients(ctx)
+    const waiting = await whatWaits(ctx, admins)
+    return (await mailAll(ctx, admins, waiting)) + (await pushAll(ctx, admins, waiting))
   },
 })
 
-type Waiting = Record<'messages' | 'reports' | 'testimonials' | 'designs', { at: number }[]>
+/** When each thing came. */
+type Waiting = Record<NoticeKind, number[]>
 
-async function whatWaits({ db }: QueryCtx): Promise<Waiting> {
-  const messages = await db
-    .query('messages')
-    .withIndex('by_status', (q) => q.eq('status', 'new'))
-    .filter((q) => q.eq(q.field('deletedAt'), undefined))
-    .order('desc')
-    .take(MAX_COUNT)
-  const reports = await db
-    .query('reportCases')
-    .withIndex('by_status_and_lastReportedAt', (q) => q.eq('status', 'open'))
-    .order('desc')
-    .take(MAX_COUNT)
-  const testimonials = await db
-    .query('testimonials')
-    .withIndex('by_status', (q) => q.eq('status', 'waiting'))
-    .order('desc')
-    .take(MAX_COUNT)
-  const designs = await db
-    .query('designs')
-    .withIndex('by_status', (q) => q.eq('status', 'waiting'))
-    .filter((q) => q.eq(q.field('deletedAt'), undefined))
-    .order('desc')
-    .take(MAX_COUNT)
-  const created = (rows: { _creationTime: number }[]) => rows.map(({ _creationTime: at }) => ({ at }))
+async function mailAll(ctx: MutationCtx, admins: readonly Doc<'users'>[], waiting: Waiting): Promise<number> {
+  if (!canMail()) return 0
+  const notice = await ctx.db.query('waitingNotices').first()
+  const sentAt = notice?.sentAt ?? 0
+  if (Date.now() - sentAt < DAY_MS) return 0
+  const mailed = new Set<string>()
+  for (const admin of admins) {
+    const kinds = kindsFor(admin, 'mail', waiting)
+    if (admin.email === undefined || mailed.has(admin.email) || newestOf(kinds, waiting) <= sentAt) continue
+    mailed.add(admin.email)
+    const site = process.env.PUBLIC_URL ?? ''
+    await queueMail(ctx, {
+      to: admin.email,
+      subject: mails.mail_waiting_subject({}, { locale }),
+      text: mails.mail_waiting_text(
+        { lines: linesOf(kinds, waiting).join('\n'), url: `${site}/admin`, choices: `${site}/admin/notices` },
+        { locale },
+      ),
+    })
+  }
+  if (mailed.size === 0) return 0
+  if (notice) await ctx.db.patch('waitingNotices', notice._id, { sentAt: Date.now() })
+  else await ctx.db.insert('waitingNotices', { sentAt: Date.now() })
+  return mailed.size
+}
+
+async function pushAll(ctx: MutationCtx, admins: readonly Doc<'users'>[], waiting: Waiting): Promise<number> {
+  let pushed = 0
+  for (const admin of admins) {
+    const kinds = kindsFor(admin, 'push', waiting)
+    const { notices } = admin
+    if (!notices || newestOf(kinds, waiting) <= (notices.pushedAt ?? 0)) continue
+    const browsers = await ownReminders(ctx, admin._id)
+    if (browsers.length === 0) continue
+    const message = JSON.stringify({
+      title: mails.mail_waiting_subject({}, { locale }),
+      body: linesOf(kinds, waiting).join('\n'),
+      url: '/admin',
+      tag: 'admin-notice',
+      stop: null,
+    })
+    for (const { _id: reminderId } of browsers)
+      await ctx.scheduler.runAfter(0, internal.account.reminders.send, { reminderId, message })
+    await ctx.db.patch('users', admin._id, { notices: { ...notices, pushedAt: Date.now() } })
+    pushed += 1
+  }
+  return pushed
+}
+
+/** What the admin has chosen to be told about in this way, as far as there is something. */
+function kindsFor({ notices }: Doc<'users'>, way: NoticeWay, waiting: Waiting): NoticeKind[] {
+  return noticeKinds.filter((kind) => noticeWay(notices?.ways, kind) === way && waiting[kind].length > 0)
+}
+
+function newestOf(kinds: readonly NoticeKind[], waiting: Waiting): number {
+  return Math.max(0, ...kinds.flatMap((kind) => waiting[kind]))
+}
+
+const lines = {
+  message: mails.mail_waiting_messages,
+  report: mails.mail_waiting_reports,
+  testimonial: mails.mail_waiting_testimonials,
+  design: mails.mail_waiting_designs,
+  totem: mails.mail_waiting_totems,
+  backup: () => mails.mail_waiting_backup({}, { locale }),
+} satisfies Record<NoticeKind, (params: { count: number }, options: { locale: typeof locale }) => string>
+
+function linesOf(kinds: readonly NoticeKind[], waiting: Waiting): string[] {
+  return kinds.map((kind) => lines[kind]({ count: waiting[kind].length }, { locale }))
+}
+
+async function whatWaits(ctx: QueryCtx, admins: readonly Doc<'users'>[]): Promise<Waiting> {
+  const { messages, reports, testimonials, designs } = waitingRows(ctx)
+  const created = async (rows: { take(count: number): Promise<{ _creationTime: number }[]> }) =>
+    (await rows.take(MAX_WAITING)).map(({ _creationTime }) => _creationTime)
+  const backup = (await ctx.db.query('backupStatus').first())?.lastFailure
+  // They are looked for in the taps, which costs something.
+  const isTotemWanted = admins.some(({ notices }) => noticeWay(notices?.ways, 'totem') !== 'none')
+  const anomalies = isTotemWanted ? await latestAnomalies(ctx, Date.now() - WEEK_MS) : []
   return {
-    messages: created(messages),
-    reports: reports.map(({ lastReportedAt: at }) => ({ at })),
-    testimonials: created(testimonials),
-    designs: created(designs),
+    message: await created(messages),
+    report: (await reports.take(MAX_WAITING)).map(({ lastReportedAt }) => lastReportedAt),
+    testimonial: await created(testimonials),
+    design: await created(designs),
+    backup: backup ? [backup.at] : [],
+    totem: anomalies.map(({ at }) => at),
   }
 }
 
-/** Verified addresses only: a role alone does not prove whose address it is. */
-async function adminEmails({ db }: QueryCtx): Promise<string[]> {
+/** With verified addresses only: a role alone does not prove whose address it is. */
+async function recipients({ db }: QueryCtx): Promise<Doc<'users'>[]> {
   const admins = await db
     .query('users')
     .withIndex('by_isAdmin', (q) => q.eq('isAdmin', true))
@@ -91,6 +138,6 @@ async function adminEmails({ db }: QueryCtx): Promise<string[]> {
     user.sameAccountAs === undefined &&
     user.deletedAt === undefined &&
     (user.isAdmin || isOwnerRow(user))
-  const emails = [...admins, ...owners].filter(isRecipient).flatMap(({ email }) => email ?? [])
-  return [...new Set(emails)]
+  const people = [...admins, ...owners].filter(isRecipient)
+  return [...new Map(people.map((user) => [user._id, user])).values()]
 }

@@ -74,6 +74,11 @@ export async function readActivity(
 
 /** Recently tapped totems with anomalies since then. */
 export async function totemsWithAnomalies(ctx: QueryCtx, since: number) {
+  return (await latestAnomalies(ctx, since)).map(({ _id, label }) => ({ _id, label }))
+}
+
+/** With the time of the latest anomaly of each. */
+export async function latestAnomalies(ctx: QueryCtx, since: number) {
   const touched = await ctx.db
     .query('totems')
     .withIndex('by_forgetAt_and_lastTouchedAt', (q) =>
@@ -88,8 +93,9 @@ export async function totemsWithAnomalies(ctx: QueryCtx, since: number) {
         .withIndex('by_totemId', (q) => q.eq('totemId', _id))
         .order('desc')
         .take(OVERVIEW_TAPS)
-      const hasAnomaly = findAnomalies(draws.map(factsOf)).some(({ at }) => at >= since)
-      return hasAnomaly ? [{ _id, label }] : []
+      const times = findAnomalies(draws.map(factsOf)).map(({ at }) => at)
+      const at = Math.max(0, ...times)
+      return at >= since ? [{ _id, label, at }] : []
     }),
   )
   return anomalous.flat()

@@ -67,7 +67,7 @@ export const publicPages: PublicPage[] = [
 /** All admin pages. Addresses with a parameter use content that the product comes with. */
 export const adminPages: string[] = [
   ...['/profile', '/admin', '/admin/messages', '/admin/messages/no-such-message', '/admin/users'],
-  ...['/admin/audit', '/admin/deleted', '/admin/testimonials', '/admin/invitations'],
+  ...['/admin/audit', '/admin/notices', '/admin/deleted', '/admin/testimonials', '/admin/invitations'],
   ...['/admin/reports', '/admin/reports/no-such-report', '/admin/blocks'],
   ...['/admin/totems', '/admin/totems/new', '/admin/totems/print', '/admin/totems/no-such-totem'],
   ...[

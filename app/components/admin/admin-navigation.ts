@@ -32,6 +32,21 @@ export function sectionsFor(role: Role | null, counts: WaitingCounts | null = nu
     .filter(({ links }) => links.length > 0)
 }
 
+/** What can be set on those pages, for the search: one line each. */
+const allSettings = (): (Pick<AdminLink, 'to' | 'label' | 'needs'> & { isSetting: true })[] => [
+  { to: '/admin#flags', label: m.admin_search_flags(), needs: 'administration', isSetting: true },
+  { to: '/admin', label: m.admin_search_backups(), needs: 'administration', isSetting: true },
+  { to: '/admin/notices', label: m.admin_search_notices(), needs: 'administration', isSetting: true },
+]
+
+/** The pages and settings that somebody with this role can open, for the search. */
+export function searchablePages(role: Role | null) {
+  return [
+    ...sectionsFor(role).flatMap(({ links }) => links),
+    ...allSettings().filter(({ needs }) => isAllowed(role, needs)),
+  ]
+}
+
 /** A page that is not listed is for admins. */
 export function permissionOfPage(pathname: string): Permission {
   return linkAt(pathname)?.needs ?? 'administration'
@@ -70,6 +85,7 @@ const allSections = (): AdminSection[] => [
       { to: '/admin/users', label: m.site_admin_people(), needs: 'administration' },
       { to: '/admin/texts', label: m.site_admin_legal_texts(), needs: 'administration' },
       { to: '/admin/invitations', label: m.site_admin_invitations(), needs: 'administration' },
+      { to: '/admin/notices', label: m.admin_notices(), needs: 'administration' },
       { to: '/admin/audit', label: m.site_admin_audit_log(), needs: 'administration' },
       // Everybody who can delete something can restore it there.
       { to: '/admin/deleted', label: m.admin_deletion_deleted(), needs: 'designs' },

@@ -55,6 +55,7 @@ test('all rows share a change id, and Undo is not offered if nothing changed', a
   expect((await bulkUpdate(asSeen(3), { act, says: String }, work)).undo).toBe('one-press')
   expect([...sent]).toEqual(['one-press'])
   expect((await bulkUpdate(asSeen(3), { act, says: String, isFinal: true }, work)).undo).toBeUndefined()
+  expect(await markLost(server('retired'), asSeen(1))).toMatchObject({ isRefused: true })
   expect((await markLost(server('retired'), asSeen(1))).undo).toBeUndefined()
   // The earlier run can still be undone.
   expect((await markLost(server('retired'), asSeen(1), { isAgain: true })).undo).toBe('one-press')

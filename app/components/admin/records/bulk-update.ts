@@ -48,6 +48,7 @@ export async function bulkUpdate<Row>(
   return {
     says: idle === 0 ? said : `${said} ${m.admin_bulk_update_one_was_already_up_to({ count: idle })}`,
     skipped,
+    ...(done === 0 && skipped.length > 0 && { isRefused: true }),
     ...((done > 0 || isAgain) && !isFinal && { undo: changeId }),
   }
 }

@@ -18,7 +18,7 @@ type CellEditorProps<Row> = {
 }
 
 /**
- * Enter or blur saves, Escape cancels. A refused value stays in the field with the error below it; on an
+ * Enter or blur saves, Escape cancels; a choice with the pointer is saved at once. Arrow keys only move between choices. A refused value stays in the field with the error below it; on an
  * edit conflict the admin chooses a version.
  */
 export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps<Row>) {
@@ -31,6 +31,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
   const [isBusy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<SaveConflict<object> | null>(null)
   const isOver = useRef(false)
+  const isByPointer = useRef(false)
   const id = useId()
 
   function end(focusBack: boolean) {
@@ -58,6 +59,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    isByPointer.current = false
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
@@ -84,9 +86,11 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
           <select
             {...control}
             value={text}
+            onPointerDown={() => (isByPointer.current = true)}
             onChange={({ target }) => {
               setText(target.value)
               setProblemText(null)
+              if (isByPointer.current) void finish(row, target.value, true)
             }}
           >
             {options.map((option) => (

@@ -69,6 +69,8 @@ export type BulkResult<Row = unknown> = {
   /** Change id for Undo; absent if nothing changed or it is final. */
   undo?: string
   skipped: readonly SkippedRow<Row>[]
+  /** Nothing was changed. */
+  isRefused?: boolean
 }
 
 /** The row, in its current version if another admin has changed it, and why it was skipped. */

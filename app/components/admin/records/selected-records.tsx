@@ -171,12 +171,13 @@ type SkippedRecordsProps<Row> = PartialResult<Row> & {
 /** Lists the skipped rows with reasons. */
 function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
   const { action, nameOf, hasSelected, onUndo } = props
-  const { says, skipped, undo } = props.done
+  const { says, skipped, undo, isRefused = false } = props.done
+  const skippedWords = m.admin_selected_records_one_was_skipped({ count: skipped.length })
   return (
     <Callout
-      tone="warning"
+      tone={isRefused ? 'error' : 'warning'}
       role="alert"
-      title={`${says} ${m.admin_selected_records_one_was_skipped({ count: skipped.length })}`}
+      title={`${isRefused ? m.admin_bulk_refused() : says} ${skippedWords}`}
       actions={
         undo !== undefined && (
           <Button size="small" onClick={() => onUndo(undo)}>

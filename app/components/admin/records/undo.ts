@@ -21,11 +21,12 @@ export function showUndoToast({
   says,
   undo,
   skipped = [],
+  isRefused = false,
 }: Pick<BulkResult, 'says' | 'undo'> & Partial<BulkResult>): void {
   const [first] = skipped
   toastStore.dismiss(lastToast)
   lastToast = toast(first ? `${says} ${first.because}` : says, {
-    tone: first ? 'warning' : 'success',
+    tone: isRefused ? 'error' : first ? 'warning' : 'success',
     ...(undo !== undefined && {
       action: { label: m.admin_undo_undo(), onClick: () => void restoreChange(undo) },
     }),
@@ -43,7 +44,7 @@ export async function writeWithUndo(
     await write(changeId)
     showUndoToast({ says, ...(!isFinal && { undo: changeId }) })
   } catch (error) {
-    toast(m.admin_undo_nothing_was_undone({ error: errorMessage(error) }), { tone: 'warning' })
+    toast(m.admin_undo_nothing_was_changed({ error: errorMessage(error) }), { tone: 'error' })
   }
 }
 

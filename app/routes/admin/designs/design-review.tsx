@@ -21,6 +21,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { usePublishChanges } from '#app/components/admin/workshop/publish-with-gaps.tsx'
+import { NextWaiting } from '#app/components/admin/workshop/next-waiting.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
@@ -70,6 +71,7 @@ function Desk({ design }: { design: Design }) {
       <AdminBreadcrumbs
         steps={[{ label: m.admin_design_review_designs(), to: `/manageDesigns?${back}` }, { label: name }]}
       />
+      <NextWaiting queue="designs" id={design._id} isWaiting={design.status === 'waiting'} />
       <header className="admin-page-head">
         <div>
           <PageHeading align="start" eyebrow={design.deck.title} title={name} />

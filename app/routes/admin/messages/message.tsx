@@ -1,4 +1,5 @@
 // One message in full, with a reply link and status actions.
+import { useLocation } from 'react-router'
 import { writeWithUndo } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -8,6 +9,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
+import { NextWaiting } from '#app/components/admin/workshop/next-waiting.tsx'
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -38,11 +40,13 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function MessagePage({ params: { messageId } }: Route.ComponentProps) {
   const message = useLiveQuery(api.messages.get, { messageId }, undefined)
+  // The list's search and filters, to go back to.
+  const { search } = useLocation()
   return (
     <div className="admin-page">
       <AdminBreadcrumbs
         steps={[
-          { label: m.admin_message_messages(), to: '/admin/messages' },
+          { label: m.admin_message_messages(), to: `/admin/messages${search}` },
           { label: message ? senderOf(message) : m.admin_message_message() },
         ]}
       />
@@ -50,10 +54,19 @@ export default function MessagePage({ params: { messageId } }: Route.ComponentPr
       {message === null && (
         <AdminNotFound
           title={m.admin_message_message_not_found()}
-          all={{ to: '/admin/messages', label: m.admin_message_all_messages() }}
+          all={{ to: `/admin/messages${search}`, label: m.admin_message_all_messages() }}
         />
       )}
-      {message && <WholeMessage message={message} />}
+      {message && (
+        <>
+          <NextWaiting
+            queue="messages"
+            id={message._id}
+            isWaiting={message.status === 'new' && message.deletedAt === undefined}
+          />
+          <WholeMessage message={message} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // Messages from /support, newest first: search, and change the status one by one or in bulk.
+import { useLocation } from 'react-router'
 import { optionsOf } from '#app/components/admin/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -30,6 +31,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function Messages() {
+  const { search } = useLocation()
   return (
     <div className="admin-page">
       <PageHeading
@@ -45,7 +47,7 @@ export default function Messages() {
         search={m.admin_messages_message_name_or_email()}
         filters={filters}
         bulkActions={bulkActions}
-        rowLink={({ _id }) => `/admin/messages/${_id}`}
+        rowLink={({ _id }) => `/admin/messages/${_id}${search}`}
         empty={
           <EmptyState title={m.admin_messages_no_messages_yet()} icon="success">
             {m.admin_messages_new_messages_will_appear_here()}

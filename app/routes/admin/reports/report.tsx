@@ -1,7 +1,8 @@
 // One reported thing: what others could read, who reported it and why, the decision, blocks and notes.
 import { useState, type FormEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
+import { NextWaiting } from '#app/components/admin/workshop/next-waiting.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
 import { reasonLabels } from '#app/components/moderation/reasons.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -43,11 +44,13 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ReportPage({ params: { caseId } }: Route.ComponentProps) {
   const reported = useLiveQuery(api.moderation.cases.get, { caseId }, undefined)
+  // The list's filters, to go back to.
+  const { search } = useLocation()
   return (
     <div className="admin-page">
       <AdminBreadcrumbs
         steps={[
-          { label: m.moderation_admin_reports(), to: '/admin/reports' },
+          { label: m.moderation_admin_reports(), to: `/admin/reports${search}` },
           { label: reported ? kinds[reported.kind]() : m.moderation_admin_report() },
         ]}
       />
@@ -55,10 +58,15 @@ export default function ReportPage({ params: { caseId } }: Route.ComponentProps)
       {reported === null && (
         <AdminNotFound
           title={m.moderation_admin_report_not_found()}
-          all={{ to: '/admin/reports', label: m.moderation_admin_all_reports() }}
+          all={{ to: `/admin/reports${search}`, label: m.moderation_admin_all_reports() }}
         />
       )}
-      {reported && <WholeCase reported={reported} />}
+      {reported && (
+        <>
+          <NextWaiting queue="reports" id={reported._id} isWaiting={reported.status === 'open'} />
+          <WholeCase reported={reported} />
+        </>
+      )}
     </div>
   )
 }

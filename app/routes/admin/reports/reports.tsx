@@ -1,4 +1,5 @@
 // The queue of reports: each reported thing once, the latest first.
+import { useLocation } from 'react-router'
 import { optionsOf } from '#app/components/admin/records/options-of.ts'
 import { Records, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -20,6 +21,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function Reports() {
+  const { search } = useLocation()
   return (
     <div className="admin-page">
       <PageHeading
@@ -33,7 +35,7 @@ export default function Reports() {
         query={api.moderation.cases.list}
         columns={columns}
         filters={filters}
-        rowLink={({ _id }) => `/admin/reports/${_id}`}
+        rowLink={({ _id }) => `/admin/reports/${_id}${search}`}
         empty={
           <EmptyState title={m.moderation_admin_none()} icon="success">
             {m.moderation_admin_none_text()}

@@ -1,5 +1,6 @@
 import type { FunctionReturnType } from 'convex/server'
-import type { api } from '#convex/_generated/api.js'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
 export type Testimonial = FunctionReturnType<typeof api.messages.testimonials.list>['page'][number]
@@ -16,3 +17,13 @@ export const sources = {
   admin: m.admin_labels_admin,
   example: m.admin_labels_example,
 } satisfies Record<Testimonial['source'], () => string>
+
+export function setStatus({ _id, status: before }: Testimonial, status: Status, changeId: string) {
+  const seen = { status: before }
+  return writeToBackend(api.messages.testimonials.setStatus, {
+    testimonialIds: [_id],
+    status,
+    seen,
+    changeId,
+  })
+}

@@ -16,7 +16,8 @@ import { placeLabel } from '../totems/labels.ts'
 import type { Route } from './+types/testimonials.ts'
 import { DisplayOrder } from './display-order.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
-import { sources, statuses, statusTones, type Status, type Testimonial } from './labels.ts'
+import { setStatus, sources, statuses, statusTones, type Status, type Testimonial } from './labels.ts'
+import { ReviewQueue } from './review-queue.tsx'
 import '../workshop.css'
 import './testimonials.css'
 
@@ -44,6 +45,7 @@ export default function Testimonials() {
           </Button>
         )}
       </header>
+      {!isReadOnly && <ReviewQueue />}
       <Records
         name="testimonials"
         caption={m.admin_testimonials_testimonials()}
@@ -170,14 +172,4 @@ function moving(
     act: (row, changeId) => setStatus(row, status, changeId),
     says: (done) => moved({ count: done }),
   }
-}
-
-function setStatus({ _id, status: before }: Testimonial, status: Status, changeId: string) {
-  const seen = { status: before }
-  return writeToBackend(api.messages.testimonials.setStatus, {
-    testimonialIds: [_id],
-    status,
-    seen,
-    changeId,
-  })
 }
