@@ -4,7 +4,7 @@ import { api } from '../_generated/api.js'
 
 const backend = useProduct()
 
-test('one question finds decks, cards, designs, totems, people, messages and testimonials', async () => {
+test('one question finds decks, cards, designs, totems, people, messages, testimonials and flags', async () => {
   const admin = await signedIn(backend(), 'seeker', { isAdmin: true })
   const { slug, deckId, cardIds } = await addDeck(backend(), { cards: 3, majors: 0 })
   await backend().run(async ({ db }) => {
@@ -36,6 +36,8 @@ test('one question finds decks, cards, designs, totems, people, messages and tes
   })
   await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'A quokka smiled at me.' })
 
+  await admin.mutation(api.analytics.flags.set, { key: 'new-quokka', isOn: true, percent: 50 })
+
   const found = await admin.query(api.admin.workshopSearch.search, { text: ' quok ' })
   expect(found.map(({ kind, title }) => [kind, title])).toEqual([
     ['deck', 'Quokka deck'],
@@ -45,6 +47,7 @@ test('one question finds decks, cards, designs, totems, people, messages and tes
     ['person', 'quokka@example.com'],
     ['message', 'Where is the quokka?'],
     ['testimonial', 'A quokka smiled at me.'],
+    ['flag', 'new-quokka'],
   ])
   expect(await admin.query(api.admin.workshopSearch.search, { text: '  ' })).toEqual([])
 })

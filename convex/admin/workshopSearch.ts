@@ -1,4 +1,4 @@
-// One search over the admin area: decks, cards, designs, testimonials, and totems, people and messages for those who may see
+// One search over the admin area: decks, cards, designs, testimonials, and totems, people, flags and messages for those who may see
 // them.
 import { literals } from 'convex-helpers/validators'
 import { v, type Infer } from 'convex/values'
@@ -8,10 +8,11 @@ import { staffQuery } from '../callers/functions.ts'
 import { parseSearchText } from './table.ts'
 
 const MAX_PER_KIND = 5
+const MAX_FLAGS = 200
 const MAX_TITLE_LENGTH = 120
 
 const result = v.object({
-  kind: literals('deck', 'card', 'design', 'totem', 'person', 'message', 'testimonial'),
+  kind: literals('deck', 'card', 'design', 'totem', 'person', 'message', 'testimonial', 'flag'),
   id: v.string(),
   title: v.string(),
   detail: v.string(),
@@ -34,6 +35,7 @@ export const search = staffQuery({
       isAllowed(ctx.role, 'administration') ? people(ctx, query) : [],
       isAllowed(ctx.role, 'moderation') ? messages(ctx, query) : [],
       testimonials(ctx, query),
+      isAllowed(ctx.role, 'administration') ? flags(ctx, query) : [],
     ])
     return groups.flat()
   },
@@ -153,6 +155,18 @@ async function testimonials({ db }: QueryCtx, text: string): Promise<Result[]> {
     id: _id,
     title: truncate(content),
     detail: author,
+  }))
+}
+
+/** There are few, so their keys need no search index. */
+async function flags({ db }: QueryCtx, text: string): Promise<Result[]> {
+  const rows = await db.query('flags').take(MAX_FLAGS)
+  const found = rows.filter(({ key }) => key.toLowerCase().includes(text.toLowerCase()))
+  return found.slice(0, MAX_PER_KIND).map(({ _id, key, isOn, percent }) => ({
+    kind: 'flag',
+    id: _id,
+    title: key,
+    detail: isOn ? `${percent}%` : '',
   }))
 }
 

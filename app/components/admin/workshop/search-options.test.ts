@@ -5,6 +5,7 @@ const pages = [
   { to: '/admin', label: 'Numbers' },
   { to: '/admin/messages', label: 'Messages' },
 ]
+const setting = { to: '/admin#flags', label: 'Flags', isSetting: true }
 const results: SearchResult[] = [
   { kind: 'totem', id: 't1', title: 'Oak disc', detail: '04E1' },
   { kind: 'person', id: 'u1', title: 'Ada & Co', detail: '' },
@@ -15,6 +16,13 @@ const results: SearchResult[] = [
 test('lists all pages while nothing is typed, and then those whose names match', () => {
   expect(searchOptions('', pages, []).map(({ title }) => title)).toEqual(['Numbers', 'Messages'])
   expect(searchOptions(' MESS ', pages, []).map(({ to }) => to)).toEqual(['/admin/messages'])
+})
+
+test('settings are found by name, and not listed while nothing is typed', () => {
+  expect(searchOptions('', [...pages, setting], [])).toHaveLength(2)
+  expect(searchOptions('fla', [...pages, setting], [])).toMatchObject([
+    { heading: 'Settings', to: '/admin#flags' },
+  ])
 })
 
 test('results link to their pages, with escaped parameters', () => {

@@ -4,7 +4,12 @@ import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
 export type SearchResult = FunctionReturnType<typeof api.admin.workshopSearch.search>[number]
-export type WorkshopPage = { to: string; label: string }
+export type WorkshopPage = {
+  to: string
+  label: string
+  /** A part of a page where something is set: shown only for what is typed. */
+  isSetting?: boolean
+}
 export type SearchOption = { key: string; heading: string; title: string; detail: string; to: string }
 
 const headings = {
@@ -15,6 +20,7 @@ const headings = {
   person: m.admin_search_options_people,
   message: m.admin_search_options_messages,
   testimonial: m.admin_search_options_testimonials,
+  flag: m.admin_search_flags,
 } satisfies Record<SearchResult['kind'], () => string>
 
 /** All pages while nothing is typed; otherwise the pages whose names match, then the matching records. */
@@ -24,11 +30,13 @@ export function searchOptions(
   results: readonly SearchResult[],
 ): SearchOption[] {
   const text = typed.trim().toLowerCase()
-  const matchingPages = pages.filter(({ label }) => label.toLowerCase().includes(text))
+  const matchingPages = pages.filter(
+    ({ label, isSetting }) => label.toLowerCase().includes(text) && !(isSetting && text === ''),
+  )
   return [
-    ...matchingPages.map(({ to, label }) => ({
-      key: to,
-      heading: m.admin_search_options_pages(),
+    ...matchingPages.map(({ to, label, isSetting = false }) => ({
+      key: `${to} ${label}`,
+      heading: isSetting ? m.admin_search_settings() : m.admin_search_options_pages(),
       title: label,
       detail: '',
       to,
@@ -68,6 +76,8 @@ function addressOf({ kind, id, title }: SearchResult): string {
       return searchAddress('/admin/users', title)
     case 'message':
       return `/admin/messages/${id}`
+    case 'flag':
+      return '/admin#flags'
     case 'testimonial':
       return searchAddress('/admin/testimonials', title.replace(/…$/, ''))
   }

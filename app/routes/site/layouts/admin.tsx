@@ -5,7 +5,7 @@ import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrum
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useSession } from '#app/session/session.ts'
 import { useRole } from '#app/session/role.ts'
-import { sectionsFor } from '#app/components/admin/admin-navigation.ts'
+import { searchablePages, sectionsFor } from '#app/components/admin/admin-navigation.ts'
 import '#app/components/admin/workshop/admin-page.css'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -31,7 +31,7 @@ export default function AdminLayout() {
   return (
     <AdminFrame
       navigation={role !== null || pathname !== '/profile' ? navigationOf(role, counts) : null}
-      search={role === null ? null : <SearchButton pages={pagesFor(role)} />}
+      search={role === null ? null : <SearchButton pages={searchablePages(role)} />}
       version={role === null ? undefined : __VERSION__}
     >
       <PageBreadcrumbs />
