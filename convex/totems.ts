@@ -19,12 +19,13 @@ import { unset } from './values/unset.ts'
 import { getTotem, resealTotem } from './totems/tapDraws.ts'
 import { tidyText } from './values/text.ts'
 import { checkedDescription, described, insertTotem, keepFindable } from './totems/totemRecords.ts'
+import { ownerByEmail } from './totems/totemOwner.ts'
 import { totemPage, viewPage } from './totems/totemPage.ts'
 import { editedFields, viewTotem } from './totems/totemView.ts'
 import { handleTap } from './totems/handleTap.ts'
 import { requireUnchanged, seenFields } from './admin/saveConflict.ts'
 import { requireAdmin } from './callers/viewer.ts'
-import { ownerOfUser, ownersOfCaller } from './callers/visitor.ts'
+import { ownersOfCaller } from './callers/visitor.ts'
 import { place } from './tables/readings.ts'
 import { totemStatus } from './tables/totems.ts'
 
@@ -114,7 +115,9 @@ export const update = adminMutation({
     await patchAudited(ctx, 'totems', totem, {
       ...tidy,
       deckId,
-      ...(ownerEmail !== undefined && { owner: await ownerByEmail(ctx, ownerEmail) }),
+      ...(ownerEmail !== undefined && {
+        owner: ownerEmail === null ? unset : await ownerByEmail(ctx, ownerEmail),
+      }),
     })
     await keepFindable(ctx, totemId)
     if (deckId !== totem.deckId) await resealTotem(ctx, await requireRow(ctx.db.get('totems', totemId)))
@@ -184,17 +187,6 @@ async function getById(ctx: QueryCtx, totemId: string): Promise<Doc<'totems'> | 
 
 async function isOwner(ctx: QueryCtx, { owner }: Doc<'totems'>, userRandomID: string | undefined) {
   return owner !== undefined && (await ownersOfCaller(ctx, userRandomID)).includes(owner)
-}
-
-async function ownerByEmail(ctx: QueryCtx, email: string | null): Promise<string> {
-  if (email === null) return unset
-  const user = await ctx.db
-    .query('users')
-    .withIndex('by_email', (q) => q.eq('email', email))
-    .filter((q) => q.and(q.eq(q.field('sameAccountAs'), undefined), q.eq(q.field('deletedAt'), undefined)))
-    .first()
-  if (!user?.emailVerified) throw refusal('not found', 'user_email_not_found', { email })
-  return ownerOfUser(user._id)
 }
 
 function noSuchTotem() {

@@ -70,7 +70,10 @@ test('what a file would do is said row by row, and then done: new, same, changed
   const caller = await admin()
   const said = await caller.query(api.totems.totemImports.check, { rows: table })
   expect(said.map(({ state }) => state)).toEqual(['same', 'changed', 'refused', 'new', 'refused', 'refused'])
-  expect(said[1]!.changes.sort()).toEqual(['label', 'place'])
+  expect(said[1]!.changes).toEqual([
+    { field: 'label', before: moved!.label, after: 'Moved' },
+    { field: 'place', before: 'indio, california', after: 'coos-bay, oregon' },
+  ])
   expect(said[4]!.problem).toEqual({
     reason: 'totem_deck_not_drawable',
     params: { deck: 'no-such-deck' },
@@ -172,4 +175,97 @@ test('more rows than a batch or a file may have are refused', async () => {
   expect(
     (await expectRefusal(caller.action(api.totems.totemImports.write, { importId, rows: rows(101) }))).code,
   ).toBe('invalid')
+})
+
+test('a UID that lost digits is refused, but an old ID that looks like one still names its totem', async () => {
+  const caller = await admin()
+  const [one, other] = rows(2)
+  const table = [
+    { ...one!, name: '12345678' },
+    { ...other!, name: '4E141124C2880' },
+  ]
+  const said = await caller.query(api.totems.totemImports.check, { rows: table })
+  expect(said.map(({ problem }) => problem)).toEqual(
+    [8, 13].map((digits) => ({ reason: 'chip_digits_missing', params: { digits } })),
+  )
+  const { outcomes } = await importOf([{ ...one!, name: 'old-tag-7' }])
+  expect(outcomes[0]!.state).toBe('new')
+})
+
+test('decks are found by title, and a totem keeps its retired deck', async () => {
+  const { deckId, slug } = await addDeck(backend(), { cards: 4, majors: 0 })
+  const title = await backend().run(async ({ db }) => {
+    await db.patch('decks', deckId, { title: 'Only Deck of This Name' })
+    return 'only deck of this name'
+  })
+  const [one] = rows(1)
+  const { outcomes } = await importOf([{ ...one!, deck: title }])
+  expect(outcomes[0]!.state).toBe('new')
+  expect((await totemNamed(one!.name))!.deckId).toBe(deckId)
+  await backend().run(({ db }) => db.patch('decks', deckId, { status: 'retired' }))
+  const caller = await admin()
+  const said = await caller.query(api.totems.totemImports.check, {
+    rows: [
+      { ...one!, deck: 'Only Deck of This Name' },
+      { ...one!, deck: slug },
+      { ...rows(1)[0]!, deck: slug },
+    ],
+  })
+  expect(said.map(({ state }) => state)).toEqual(['same', 'same', 'refused'])
+})
+
+test('owner and status are imported and undone, and an unknown town is only a warning', async () => {
+  const caller = await admin()
+  await signedIn(backend(), 'ada-of-totems')
+  const email = 'ada-of-totems@example.com'
+  const [one] = rows(1)
+  await importOf([one!])
+  const changed = { ...one!, owner: email, status: 'lost' as const, place: { state: 'CA', city: 'Atlantis' } }
+  const [said] = await caller.query(api.totems.totemImports.check, { rows: [changed] })
+  expect(said).toMatchObject({ state: 'changed', warning: { reason: 'town_unknown_in_row' } })
+  expect(said!.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'owner', before: '', after: email },
+      { field: 'status', before: 'active', after: 'lost' },
+    ]),
+  )
+  const { importId } = await importOf([changed])
+  expect(await totemNamed(one!.name)).toMatchObject({
+    status: 'lost',
+    owner: expect.stringMatching(/^user:/),
+  })
+  await caller.mutation(api.totems.totemImports.undo, { importId })
+  const undone = (await totemNamed(one!.name))!
+  expect(undone.status).toBe('active')
+  expect(undone.owner).toBeUndefined()
+  const [refused] = await caller.query(api.totems.totemImports.check, {
+    rows: [{ ...one!, owner: 'nobody@example.com' }],
+  })
+  expect(refused).toMatchObject({ problem: { reason: 'user_email_not_found' } })
+})
+
+test('defaults of the import are for new totems, and a new totem that is not in use is undone too', async () => {
+  const [one, lost] = rows(2)
+  await importOf([one!])
+  const defaulted = ['label', 'kind', 'deck', 'material', 'batch'] as const
+  const [said] = await (
+    await admin()
+  ).query(api.totems.totemImports.check, {
+    rows: [
+      {
+        ...one!,
+        label: 'Totem 1234',
+        kind: 'counted',
+        deck: otherDeck,
+        material: 'wood',
+        batch: 'Summer',
+        defaulted: [...defaulted],
+      },
+    ],
+  })
+  expect(said!.state).toBe('same')
+  const { caller, importId } = await importOf([{ ...lost!, status: 'lost' } as typeof lost & object])
+  expect(await totemNamed(lost!.name)).toMatchObject({ status: 'lost' })
+  await caller.mutation(api.totems.totemImports.undo, { importId })
+  expect(await totemNamed(lost!.name)).toBeNull()
 })

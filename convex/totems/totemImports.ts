@@ -1,30 +1,37 @@
 // Imports totems and their places from a table. Rows are sent in batches, each in one transaction that also records the result
 // of each row, so that a batch can be retried and the import can be undone.
-import { ConvexError, v, type Infer } from 'convex/values'
+import { v, type Infer } from 'convex/values'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
-import type { Problem, Reason, Refusal } from '#rules/refusal.ts'
+import type { Problem, Reason } from '#rules/refusal.ts'
 import { MAX_IMPORTED_ROWS } from '#rules/totems/totem-import.ts'
 import { totemName } from '#rules/totems/totem-name.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { action, internalMutation, type QueryCtx } from '../_generated/server.js'
 import { asPartOf, deleteAudited, log, patchAudited, type AdminCtx } from '../admin/audit.ts'
-import { getDeck } from '../cards/findDeck.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { parseStoredProblem, problem, problemOf } from '../values/problem.ts'
+import { parseStoredProblem, problem } from '../values/problem.ts'
 import { unset } from '../values/unset.ts'
-import { canonicalPlace } from '../places/findPlace.ts'
-import { getTotem, revealUnused, sealableDeck, resealTotem, type Sealable } from './tapDraws.ts'
-import { checkedDescription, checkedNew, keepFindable, writeTotem, type NewTotem } from './totemRecords.ts'
+import {
+  describeChanges,
+  importedRow,
+  isTownUnknown,
+  keyOf,
+  knownOf,
+  planOf,
+  type Known,
+  type Plan,
+  type Row,
+} from './importPlan.ts'
+import { getTotem, revealUnused, sealableDeck, resealTotem } from './tapDraws.ts'
+import { keepFindable, writeTotem } from './totemRecords.ts'
 import { editedFields, viewTotem } from './totemView.ts'
 import { versionOf } from '../admin/versions.ts'
 import { requireAdmin } from '../callers/viewer.ts'
-import { place } from '../tables/readings.ts'
 import { importState, rowState, totemImports } from '../tables/totemImports.ts'
-import { totemKind } from '../tables/totems.ts'
 
 const MOST_CHECKED = 500
 const MOST_WRITTEN = 100
@@ -36,36 +43,25 @@ const MOST_KEPT_SHOWN = 200
 const MAX_FILE_NAME = 200
 const DONE = 'done'
 
-const row = v.object({
-  line: v.number(),
-  name: v.string(),
-  label: v.string(),
-  kind: totemKind,
-  deck: v.string(),
-  material: v.optional(v.string()),
-  batch: v.optional(v.string()),
-  place: v.optional(place),
-  counted: v.optional(v.number()),
-})
-type Row = Infer<typeof row>
-
 const outcome = v.object({
   line: v.number(),
   state: rowState,
   problem: v.union(problem, v.null()),
-  /** Names of the changed fields. */
-  changes: v.array(v.string()),
+  /** It is imported, but an admin should look at it. */
+  warning: v.union(problem, v.null()),
+  /** Values as admins read them; empty if there is none. */
+  changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
 })
 type Outcome = Infer<typeof outcome>
 
 /** Dry run of the import, row by row. */
 export const check = adminQuery({
-  args: { rows: v.array(row) },
+  args: { rows: v.array(importedRow) },
   returns: v.array(outcome),
   handler: async (ctx, { rows }) => {
     if (rows.length > MOST_CHECKED) throw refusal('invalid', 'too_many_rows_at_once', { max: MOST_CHECKED })
     const known = await knownOf(ctx, rows)
-    return rows.map((one) => outcomeOf(one, planOf(one, known)))
+    return Promise.all(rows.map((one) => outcomeOf(ctx, one, planOf(one, known), known)))
   },
 })
 
@@ -102,7 +98,7 @@ export const begin = adminMutation({
 
 /** Imports a batch. An action, because secrets need real randomness. */
 export const write = action({
-  args: { importId: v.id('totemImports'), rows: v.array(row) },
+  args: { importId: v.id('totemImports'), rows: v.array(importedRow) },
   returns: v.array(outcome),
   handler: async (ctx, { importId, rows }): Promise<Outcome[]> => {
     const withSecrets = rows.slice(0, MOST_WRITTEN + 1).map((one) => ({
@@ -117,7 +113,7 @@ export const write = action({
 export const writeRows = internalMutation({
   args: {
     importId: v.id('totemImports'),
-    rows: v.array(v.object({ ...row.fields, secret: v.string() })),
+    rows: v.array(v.object({ ...importedRow.fields, secret: v.string() })),
   },
   returns: v.array(outcome),
   handler: async (ctx, { importId, rows }) => {
@@ -130,7 +126,9 @@ export const writeRows = internalMutation({
     const outcomes: Outcome[] = []
     for (const { secret, ...one } of rows) {
       const done = before.get(one.line)
-      const written = done ?? (await writeRow(admin, importId, one, secret, known))
+      const written = done
+        ? { ...done, warning: warningOf(one, done.state, known) }
+        : await writeRow(admin, importId, one, secret, known)
       if (!done) counts[written.state] += 1
       before.set(one.line, written)
       outcomes.push(written)
@@ -221,76 +219,6 @@ function whyKept(undone: string): Problem {
   return reasons.includes(undone as Reason) ? { reason: undone as Reason } : parseStoredProblem(undone)
 }
 
-type Plan =
-  | { state: 'refused'; problem: Problem }
-  | { state: 'new'; fields: NewTotem; deckId: Id<'decks'> }
-  | { state: 'same' }
-  | { state: 'changed'; totem: Doc<'totems'>; changes: Partial<Doc<'totems'>> }
-
-/**
- * Reads everything that the rows of a batch refer to, each row once. Writes must update it, since a batch may name a totem
- * twice.
- */
-type Known = {
-  decks: Map<string, Id<'decks'> | null>
-  totems: Map<string, Doc<'totems'> | null>
-  sealables: Map<Id<'decks'>, Promise<Sealable>>
-  places: Map<string, ReturnType<typeof canonicalPlace>>
-}
-
-async function knownOf(ctx: QueryCtx, rows: readonly Row[]): Promise<Known> {
-  const [decks, totems] = await Promise.all([
-    readEach(
-      rows.map(({ deck }) => deck),
-      async (deck) => {
-        const found = await getDeck(ctx, deck)
-        return found?.status === 'published' ? found._id : null
-      },
-    ),
-    readEach(
-      rows.map(({ name }) => keyOf(name)),
-      (name) => getTotem(ctx, totemName(name)),
-    ),
-  ])
-  return { decks, totems, sealables: new Map(), places: new Map() }
-}
-
-async function readEach<Found>(
-  names: readonly string[],
-  read: (name: string) => Promise<Found>,
-): Promise<Map<string, Found>> {
-  const found = [...new Set(names)].map(async (name) => [name, await read(name)] as const)
-  return new Map(await Promise.all(found))
-}
-
-function planOf({ name, line: _, deck, counted, kind, ...given }: Row, { decks, totems }: Known): Plan {
-  const deckId = decks.get(deck)
-  if (!deckId) return { state: 'refused', problem: { reason: 'totem_deck_not_drawable', params: { deck } } }
-  try {
-    const known = totems.get(keyOf(name))
-    if (!known) {
-      const fields = checkedNew({ ...given, material: given.material ?? '', ...namedAs(name), kind }, counted)
-      return { state: 'new', fields, deckId }
-    }
-    if (known.kind !== kind) {
-      return {
-        state: 'refused',
-        problem: { reason: 'totem_of_other_kind', params: { label: known.label } },
-      }
-    }
-    const wanted: Partial<Doc<'totems'>> = { ...checkedDescription(given), deckId }
-    const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
-      (field) => JSON.stringify(sorted(wanted[field])) !== JSON.stringify(sorted(known[field])),
-    )
-    if (names.length === 0) return { state: 'same' }
-    const changes = Object.fromEntries(names.map((field) => [field, wanted[field]])) as Partial<Doc<'totems'>>
-    return { state: 'changed', totem: known, changes }
-  } catch (error) {
-    if (!(error instanceof ConvexError)) throw error
-    return { state: 'refused', problem: problemOf(error.data as Refusal) }
-  }
-}
-
 async function writeRow(
   ctx: AdminCtx,
   importId: Id<'totemImports'>,
@@ -305,12 +233,15 @@ async function writeRow(
     await ctx.db.insert('totemImportRows', { ...shared, problem: plan.problem, undone: DONE })
   }
   if (plan.state === 'new') {
-    const totemId = await writeTotem(ctx, await inItsTown(ctx, plan.fields, known), {
+    const totemId = await writeTotem(ctx, plan.fields, {
       secret,
       sealable: await once(known.sealables, plan.deckId, () => sealableDeck(ctx, plan.deckId)),
     })
-    await ctx.db.insert('totemImportRows', { ...shared, totemId, version: await versionNow(ctx, totemId) })
+    const version = await versionNow(ctx, totemId)
+    const before = { status: plan.fields.status ?? 'active' }
+    await ctx.db.insert('totemImportRows', { ...shared, totemId, version, before })
   }
+  const outcome = await outcomeOf(ctx, one, plan, known)
   if (plan.state === 'changed') {
     const { totem, changes } = plan
     await patchAudited(ctx, 'totems', totem, changes, 'import')
@@ -324,7 +255,7 @@ async function writeRow(
   if (plan.state === 'new' || plan.state === 'changed') {
     known.totems.set(keyOf(name), await getTotem(ctx, totemName(name)))
   }
-  return outcomeOf(one, plan)
+  return outcome
 }
 
 /** Undoes one row. Null if done; else why it was skipped. */
@@ -340,7 +271,8 @@ async function undoRow(ctx: AdminCtx, { totemId, state, version, before }: Doc<'
     return null
   }
   if (totem.taps > 0) return 'totem_tapped_since' satisfies Reason
-  if (totem.status !== 'active' || totem.name !== undefined) return 'totem_changed_since' satisfies Reason
+  const { status: firstStatus = 'active' } = (before ?? {}) as Partial<Doc<'totems'>>
+  if (totem.status !== firstStatus || totem.name !== undefined) return 'totem_changed_since' satisfies Reason
   await revealUnused(ctx, totem)
   const secrets = await ctx.db
     .query('totemSecrets')
@@ -360,12 +292,6 @@ async function afterChange(
   if (changes.deckId !== undefined && changes.deckId !== deckId) {
     await resealTotem(ctx, await requireRow(ctx.db.get('totems', _id)))
   }
-}
-
-async function inItsTown(ctx: QueryCtx, fields: NewTotem, { places }: Known): Promise<NewTotem> {
-  const { place: where } = fields
-  if (!where) return fields
-  return { ...fields, place: await once(places, JSON.stringify(where), () => canonicalPlace(ctx, where)) }
 }
 
 function once<Key, Found>(known: Map<Key, Found>, key: Key, read: () => Found): Found {
@@ -392,25 +318,32 @@ async function recorded(
     .take(MOST_BETWEEN)
   if (found.length === MOST_BETWEEN) throw refusal('invalid', 'import_rows_mixed')
   return new Map(
-    found.map(({ line, state, problem: stored, before }) => [
+    found.map(({ line, state, problem: stored }) => [
       line,
       {
         line,
         state,
         problem: stored === undefined ? null : parseStoredProblem(stored),
-        changes: before ? Object.keys(before as object) : [],
+        warning: null,
+        // The dry run has shown them.
+        changes: [],
       },
     ]),
   )
 }
 
-function outcomeOf({ line }: Row, plan: Plan): Outcome {
+async function outcomeOf(ctx: QueryCtx, one: Row, plan: Plan, known: Known): Promise<Outcome> {
   return {
-    line,
+    line: one.line,
     state: plan.state,
     problem: plan.state === 'refused' ? plan.problem : null,
-    changes: plan.state === 'changed' ? Object.keys(plan.changes) : [],
+    warning: warningOf(one, plan.state, known),
+    changes: plan.state === 'changed' ? await describeChanges(ctx, plan) : [],
   }
+}
+
+function warningOf(one: Row, state: Outcome['state'], known: Known): Outcome['warning'] {
+  return state !== 'refused' && isTownUnknown(one, known) ? { reason: 'town_unknown_in_row' } : null
 }
 
 async function versionNow(ctx: QueryCtx, totemId: Id<'totems'>): Promise<string> {
@@ -422,20 +355,4 @@ async function requireImport({ db }: QueryCtx, importId: Id<'totemImports'>): Pr
   const found = await db.get('totemImports', importId)
   if (!found) throw refusal('not found', 'import_not_found')
   return found
-}
-
-/** A map key that is the same however the chip's number is written. */
-function keyOf(name: string): string {
-  const named = totemName(name)
-  return 'uid' in named ? named.uid : named.id
-}
-
-function namedAs(name: string): { uid: string } | { legacyId: string } {
-  const named = totemName(name)
-  return 'uid' in named ? { uid: named.uid } : { legacyId: named.id }
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value ?? null
-  return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
 }

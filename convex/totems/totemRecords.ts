@@ -3,7 +3,7 @@ import { v, type Infer } from 'convex/values'
 import { findState } from '#content/places/states.ts'
 import { placeSlug } from '#rules/places/place-name.ts'
 import { LAST_COUNT } from '#rules/totems/tap.ts'
-import { CHIP_NUMBER, TOTEM_ID, totemName } from '#rules/totems/totem-name.ts'
+import { CHIP_NUMBER, isBrokenChipNumber, TOTEM_ID, totemName } from '#rules/totems/totem-name.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 import type { place } from '../tables/readings.ts'
@@ -49,7 +49,7 @@ export async function insertTotem(
 }
 
 export type NewTotem = Omit<Infer<typeof description>, 'deck' | 'counted'> &
-  Pick<Doc<'totems'>, 'lastCounter'>
+  Pick<Doc<'totems'>, 'lastCounter' | 'owner'> & { status?: Doc<'totems'>['status'] | undefined }
 
 /** For fields that were validated before. */
 export async function writeTotem(
@@ -58,7 +58,7 @@ export async function writeTotem(
   sealed: { secret: string; sealable: Sealable },
 ): Promise<Id<'totems'>> {
   const { deckId } = sealed.sealable
-  const start = { deckId, taps: 0, ordinal: 0, status: 'active' as const }
+  const start = { deckId, taps: 0, ordinal: 0, status: fields.status ?? ('active' as const) }
   const totemId = await insertAudited(ctx, 'totems', { ...fields, ...start })
   await ctx.db.insert('totemSecrets', { totemId, secret: sealed.secret })
   const first = await sealNext(ctx, { _id: totemId, ordinal: 0 }, sealed)
@@ -130,6 +130,9 @@ function namesOf({ uid, legacyId, kind }: Named) {
   }
   if (upper !== undefined && !CHIP_NUMBER.test(upper)) {
     throw refusal('invalid', 'chip_uid_invalid')
+  }
+  if (legacyId !== undefined && isBrokenChipNumber(legacyId)) {
+    throw refusal('invalid', 'chip_digits_missing', { digits: legacyId.length })
   }
   // A chip's UID would never be found under the other field.
   if (legacyId !== undefined && (!TOTEM_ID.test(legacyId) || CHIP_NUMBER.test(legacyId.toUpperCase()))) {

@@ -6,6 +6,7 @@ import { deckKind } from '../tables/decks.ts'
 import { totems } from '../tables/totems.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import type { EditedFields } from '../admin/saveConflict.ts'
+import { getOwner } from './totemOwner.ts'
 
 const shown = totems.validator.pick(
   ...(['uid', 'legacyId', 'label', 'name', 'material', 'kind', 'status', 'batch', 'place'] as const),
@@ -51,7 +52,7 @@ export async function viewTotem(ctx: QueryCtx, totem: Doc<'totems'>): Promise<In
     ...fields,
     keyVersion: totem.keyVersion ?? 1,
     deck: { slug: deck.slug, title: deck.title, kind },
-    ownerEmail: owner === undefined ? null : await emailOf(ctx, owner),
+    ownerEmail: owner === undefined ? null : ((await getOwner(ctx, owner))?.email ?? null),
     isDemo: demo !== undefined,
   }
 }
@@ -61,9 +62,4 @@ export function editedFields(view: Infer<typeof totemView>): EditedFields {
   const { label, deck, material, batch = '', place, showsPlace = false, ownerEmail } = view
   const { state, city } = place ?? { state: '', city: '' }
   return { label, deck: deck.slug, material, batch, state, city, showsPlace, ownerEmail: ownerEmail ?? '' }
-}
-
-async function emailOf(ctx: QueryCtx, owner: string): Promise<string | null> {
-  const userId = owner.startsWith('user:') ? ctx.db.normalizeId('users', owner.slice('user:'.length)) : null
-  return (userId && (await ctx.db.get('users', userId))?.email) ?? null
 }

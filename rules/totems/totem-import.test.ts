@@ -63,6 +63,30 @@ describe('a row', () => {
     expect(problemOf(['name'], number)).toEqual({ reason })
   })
 
+  test('takes owner and status, a hyphen removes, and an empty cell says nothing', () => {
+    const mapping: ColumnMapping = ['name', 'owner', 'status', 'batch', 'place']
+    expect(rowOf(mapping, chip, 'ada@example.com', 'In use', "'-", '–')).toMatchObject({
+      row: { owner: 'ada@example.com', status: 'active', batch: '', place: null },
+    })
+    const { row } = rowOf(mapping, chip, '', '', '', '') as { row: object }
+    expect(row).not.toHaveProperty('owner')
+    expect(row).not.toHaveProperty('status')
+    expect(row).toMatchObject({
+      batch: 'Festival',
+      defaulted: ['label', 'kind', 'deck', 'material', 'batch'],
+    })
+    expect(problemOf(mapping, chip, '', 'broken')).toEqual({
+      reason: 'totem_status_unknown',
+      params: { status: 'broken' },
+    })
+  })
+
+  test('has town and state in a column called town, as in our own export', () => {
+    expect(rowOf(['name', 'city'], chip, 'Coos Bay, Oregon')).toMatchObject({
+      row: { place: { city: 'Coos Bay', state: 'Oregon' } },
+    })
+  })
+
   test('with a kind or a count that is none says so', () => {
     expect(problemOf(['name', 'kind'], chip, 'magic')).toEqual({
       reason: 'totem_kind_unknown',

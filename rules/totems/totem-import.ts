@@ -4,10 +4,14 @@ import { chipNumber } from './totem-list.ts'
 import { CHIP_NUMBER, TOTEM_ID } from './totem-name.ts'
 
 export type ImportColumn =
-  'name' | 'label' | 'kind' | 'deck' | 'material' | 'batch' | 'city' | 'state' | 'place' | 'counted'
+  | ('name' | 'label' | 'kind' | 'deck' | 'material' | 'batch' | 'city' | 'state' | 'place' | 'counted')
+  | ('owner' | 'status')
 /** The meaning of each column; null if it is ignored. */
 export type ColumnMapping = (ImportColumn | null)[]
 export type Kind = 'static' | 'counted' | 'sealed'
+export type Status = 'active' | 'lost' | 'retired'
+/** Fields that a row without a value takes from the defaults. A totem that exists keeps its own. */
+export type DefaultedField = 'label' | 'kind' | 'deck' | 'material' | 'batch'
 
 /** Defaults for rows without a value. */
 export type ImportDefaults = { deck: string; kind: Kind; material: string; batch: string }
@@ -19,9 +23,15 @@ export type ImportRow = {
   kind: Kind
   deck: string
   material?: string
+  /** Empty removes it. */
   batch?: string
-  place?: { state: string; city: string }
+  /** Null removes it. */
+  place?: { state: string; city: string } | null
+  /** Email of an account; null removes the owner. */
+  owner?: string | null
+  status?: Status
   counted?: number
+  defaulted?: DefaultedField[]
 }
 
 export type ImportLine = { line: number; cells: readonly string[] } & (
@@ -43,6 +53,7 @@ const columnWords: Record<ImportColumn, readonly string[]> = {
     'tag',
     'nfc',
     'totem id',
+    'chip uid or totem id',
   ],
   label: ['label', 'name', 'title', 'totem', 'description'],
   kind: ['kind', 'type', 'chip type'],
@@ -51,8 +62,10 @@ const columnWords: Record<ImportColumn, readonly string[]> = {
   batch: ['batch', 'event', 'lot', 'series'],
   city: ['city', 'town'],
   state: ['state', 'region', 'province'],
-  place: ['place', 'location', 'venue', 'where'],
-  counted: ['count', 'counted', 'counter', 'taps'],
+  place: ['place', 'location', 'venue', 'where', 'town city state'],
+  counted: ['count', 'counted', 'counter'],
+  owner: ['owner', 'owner email', 'owners email', 'email'],
+  status: ['status'],
 }
 
 const kindWords: Record<string, Kind> = {
@@ -69,6 +82,16 @@ const kindWords: Record<string, Kind> = {
   ntag424: 'sealed',
   ntag424dna: 'sealed',
 }
+
+const statusWords: Record<string, Status> = {
+  active: 'active',
+  'in use': 'active',
+  lost: 'lost',
+  retired: 'retired',
+}
+
+/** A single hyphen or dash removes what a totem has; an empty cell keeps it. */
+const REMOVED = /^[-–—]$/
 
 /** Guesses by the header. If the first row contains a chip's UID, there is no header, and that column is the chip. */
 export function guessColumns(header: readonly string[]): { mapping: ColumnMapping; hasHeader: boolean } {
@@ -109,13 +132,18 @@ export function readImport(
     const counted = cell('counted') === '' ? undefined : Number(cell('counted').replaceAll(',', ''))
     const place = placeIn({ city: cell('city'), state: cell('state'), place: cell('place') })
     const isCount = counted === undefined || (Number.isInteger(counted) && counted >= 0)
+    const status = statusWords[plainWords(cell('status'))]
     const wrong =
       problem ??
       (kind ? null : problemWith('totem_kind_unknown', { kind: cell('kind') })) ??
-      (place === null ? problemWith('place_needs_city_and_state') : null) ??
+      (place === 'incomplete' ? problemWith('place_needs_city_and_state') : null) ??
+      (status || cell('status') === ''
+        ? null
+        : problemWith('totem_status_unknown', { status: cell('status') })) ??
       (isCount ? null : problemWith('count_invalid'))
     if (wrong) return { line, cells, problem: wrong }
     const [material, batch] = [cell('material') || defaults.material, cell('batch') || defaults.batch]
+    const owner = cell('owner')
     return {
       line,
       cells,
@@ -126,13 +154,18 @@ export function readImport(
         deck: cell('deck') || defaults.deck,
         label: cell('label') || `Totem ${name.slice(-4)}`,
         ...(material && { material }),
-        ...(batch && { batch }),
-        ...(place && { place }),
+        ...(batch && { batch: REMOVED.test(batch) ? '' : batch }),
+        ...(place !== undefined && place !== 'incomplete' && { place }),
+        ...(owner && { owner: REMOVED.test(owner) ? null : owner }),
+        ...(status && { status }),
         ...(counted !== undefined && { counted }),
+        defaulted: defaultedFields.filter((column) => cell(column) === ''),
       },
     }
   })
 }
+
+const defaultedFields = ['label', 'kind', 'deck', 'material', 'batch'] as const
 
 function problemWith(reason: Reason, params: ReasonParams = {}): Problem {
   return { reason, params }
@@ -149,14 +182,18 @@ function nameIn(text: string): { name: string; problem?: Problem } {
   return { name: '', problem: { reason: 'uid_or_id_invalid' } }
 }
 
-/** Undefined if there is no place, null if it is incomplete. */
-function placeIn(given: Record<'city' | 'state' | 'place', string>): ImportRow['place'] | null {
+/** Undefined if no place is given, null if it is to be removed. */
+function placeIn(given: Record<'city' | 'state' | 'place', string>): ImportRow['place'] | 'incomplete' {
+  if (REMOVED.test(given.place) || REMOVED.test(given.city)) return null
+  // Our own export and many others have town and state in one column that is called town.
+  if (given.place === '' && given.state === '' && given.city.includes(','))
+    return placeIn({ place: given.city, city: '', state: '' })
   const at = given.place.lastIndexOf(',')
   const [placeCity, placeState] =
     at < 0 ? [given.place, ''] : [given.place.slice(0, at), given.place.slice(at + 1)]
   const [city, state] = [given.city || placeCity.trim(), given.state || placeState.trim()]
   if (city === '' && state === '') return undefined
-  return city === '' || state === '' ? null : { city, state }
+  return city === '' || state === '' ? 'incomplete' : { city, state }
 }
 
 /** Removes the apostrophe that protects against formulas, which our export writes too. */

@@ -60,7 +60,7 @@ export function useColumnMapping({ rows }: OpenedImport, deck: string) {
   }
 }
 
-const columnNames: Record<ImportColumn, () => string> = {
+export const columnNames: Record<ImportColumn, () => string> = {
   name: m.admin_column_mapping_chip_uid_or_totem_id,
   label: m.admin_column_mapping_label,
   kind: m.admin_column_mapping_kind,
@@ -70,6 +70,8 @@ const columnNames: Record<ImportColumn, () => string> = {
   city: m.admin_column_mapping_city,
   state: m.admin_column_mapping_state,
   place: m.admin_column_mapping_town_city_state,
+  owner: m.admin_column_mapping_owner,
+  status: m.admin_column_mapping_status,
   counted: m.admin_column_mapping_counter,
 }
 
@@ -126,6 +128,7 @@ export function ColumnMappingForm({ table, decks, columns }: ColumnMappingFormPr
         <Callout tone="warning">{m.admin_column_mapping_choose_which_column_has_the()}</Callout>
       )}
       <h3>{m.admin_column_mapping_for_rows_without_these_values()}</h3>
+      <p className="totem-import-note">{m.admin_column_mapping_new_totems_only()}</p>
       <div className="totem-import-fields">
         <SelectField
           label={m.admin_column_mapping_deck()}

@@ -28,7 +28,7 @@ export interface ImportProgress {
 const checkedAtOnce = 250
 const writtenAtOnce = 100
 const planName = 'totem import'
-const progressName = 'totem import so far'
+const progressName = 'totem import progress'
 
 export function rowsOf(lines: readonly ImportLine[]): ImportRow[] {
   return lines.flatMap((line) => ('row' in line ? [line.row] : []))

@@ -9,7 +9,7 @@ import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 import type { ImportLine } from '#rules/totems/totem-import.ts'
-import { fieldLabel } from '../totems/labels.ts'
+import { describeFieldChange } from './field-change.ts'
 import type { Outcome } from './import-run.ts'
 
 interface RowReportProps {
@@ -97,7 +97,9 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
                 {says && (
                   <>
                     <HiddenComma />
-                    <span>{says}</span>
+                    {says.split('\n').map((sentence) => (
+                      <span key={sentence}>{sentence}</span>
+                    ))}
                   </>
                 )}
               </span>
@@ -126,8 +128,9 @@ function reported(line: ImportLine, outcome: Outcome | undefined): Reported {
   const { label, name, place } = line.row
   const shared = { line: line.line, label, name, place: place ? `${place.city}, ${place.state}` : '–' }
   if (!outcome) return { ...shared, state: 'waiting', says: '' }
-  const { state, problem, changes } = outcome
-  return { ...shared, state, says: problem ? problemMessage(problem) : changes.map(fieldLabel).join(', ') }
+  const { state, problem, warning, changes } = outcome
+  const problems = [problem, warning].flatMap((one) => (one ? problemMessage(one) : []))
+  return { ...shared, state, says: [...changes.map(describeFieldChange), ...problems].join('\n') }
 }
 
 function reportFile(

@@ -28,6 +28,7 @@ import {
   type ImportProgress,
   type Outcome,
 } from './import-run.ts'
+import { ImportGuide } from './import-guide.tsx'
 import { openImport, type OpenedImport } from './open-import.ts'
 import { PastImports } from './past-imports.tsx'
 import { RowReport } from './row-report.tsx'
@@ -134,6 +135,7 @@ function FileField({
           )}
         </Field>
       </div>
+      <ImportGuide />
     </Panel>
   )
 }

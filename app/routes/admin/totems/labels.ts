@@ -47,6 +47,7 @@ const fields: Record<string, () => string> = {
   counterRound: m.admin_labels_round,
   keyVersion: m.admin_labels_key_version,
   showsPlace: m.admin_labels_town_shown,
+  owner: m.admin_labels_owner,
 }
 
 export function fieldLabel(field: string): string {
