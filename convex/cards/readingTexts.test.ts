@@ -12,6 +12,11 @@ import type { Id } from '../_generated/dataModel.js'
 
 const backend = useProduct()
 
+const stone = {
+  ...{ formula: null, system: 'cubic', hardness: [5], colours: 'blue' },
+  ...{ fact: 'A fact.', folklore: 'A tale.', reflection: 'A thought.' },
+}
+
 test('a reading shows the texts of its cards, of the side that lies up', async () => {
   const { reading, cardId } = await drawnReading(backend())
   await addTexts(backend(), cardId, 'The first gist.')
@@ -40,6 +45,41 @@ test('a reading stored before a change keeps the words it was drawn with; a late
   expect((await view(reading)).positions[0]!.shown).toEqual(before)
   await backend().run(({ db }) => db.patch('readings', reading, { storedAt: Date.now() + 1 }))
   expect((await view(reading)).positions[0]!.shown!.card.name).toBe('Renamed')
+})
+
+test('a reading keeps the facts of its stone, and the picture that its deck showed', async () => {
+  const userRandomID = newVisitor()
+  const deck = await addDeck(backend(), { cards: 3, majors: 0 })
+  const [cardId] = deck.cardIds
+  await backend().run(({ db }) => db.patch('cards', cardId!, { stone }))
+  const admin = await signedIn(backend(), `admin-${newVisitor()}`, { isAdmin: true })
+  const paint = (name: string) =>
+    backend().run(async ({ db }) => {
+      const faces = db
+        .query('designs')
+        .withIndex('by_deckId_and_cardId_and_status', (q) =>
+          q.eq('deckId', deck.deckId).eq('cardId', cardId!).eq('status', 'approved'),
+        )
+      for (const { _id } of await faces.collect()) await db.patch('designs', _id, { status: 'rejected' })
+      return db.insert('designs', {
+        ...{ deckId: deck.deckId, cardId: cardId!, role: 'face', status: 'approved', artist: 'The sea' },
+        ...{ art: { kind: 'generator', drawing: name }, width: 100, height: 160, altText: name },
+      })
+    })
+  const publish = () => admin.mutation(api.cards.decks.publishChanges, { deckId: deck.deckId, lacking: 4 })
+  const first = await paint('first')
+  await publish()
+  const { spread } = await dealSpread(backend(), deck, userRandomID, { chosen: [0, 1, 2] })
+  const keys = ['past', 'present', 'future']
+  await backend().mutation(api.readings.spreads.reveal, { spreadId: spread._id, keys, userRandomID })
+  const shownNow = async () =>
+    (await view(spread._id)).positions.map(({ shown }) => shown!).find(({ card }) => card._id === cardId)!
+  const before = await shownNow()
+  expect(before.face!.designId).toBe(first)
+  await paint('second')
+  await admin.mutation(api.cards.update, { cardId: cardId!, stone: { ...stone, fact: 'Another fact.' } })
+  await publish()
+  expect(await shownNow()).toEqual(before)
 })
 
 test('a change of anything else keeps no copy', async () => {

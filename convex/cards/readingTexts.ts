@@ -33,9 +33,14 @@ export async function textsWhenDrawn(
     const texts = current && (await localized(ctx, current._id, current))
     return { card: await viewCard(ctx, card), side: texts && sideOf({ ...texts, ...texts.page }, reversed) }
   }
-  const { name, keywords, upright, reversed: reversedMeaning, question, inReadings } = earlier
+  const { name, keywords, upright, reversed: reversedMeaning, question, stone, verse, inReadings } = earlier
   const { question: _current, ...identity } = card
-  const asDrawn = { ...identity, name, keywords, upright, reversed: reversedMeaning }
+  const asDrawn = {
+    ...identity,
+    ...{ name, keywords, upright, reversed: reversedMeaning },
+    ...(stone && { stone }),
+    ...(verse && { verse }),
+  }
   // A translation has no versions: it stands for the earlier texts too.
   const texts = inReadings && current ? await localized(ctx, current._id, inReadings) : inReadings
   return {
@@ -75,7 +80,7 @@ export async function keepEarlierTexts(ctx: MutationCtx, cardId: Id<'cards'>): P
   const card = await ctx.db.get('cards', cardId)
   if (!card) return
   const texts = await getReadingTexts(ctx, cardId)
-  const { name, keywords, upright, reversed, question } = card
+  const { name, keywords, upright, reversed, question, stone, verse } = card
   await ctx.db.insert('earlierCardTexts', {
     cardId,
     replacedAt: Date.now(),
@@ -84,6 +89,8 @@ export async function keepEarlierTexts(ctx: MutationCtx, cardId: Id<'cards'>): P
     upright,
     reversed,
     ...(question !== undefined && { question }),
+    ...(stone && { stone }),
+    ...(verse && { verse }),
     inReadings: texts && {
       upright: texts.upright,
       reversed: texts.reversed,
@@ -96,7 +103,7 @@ export async function keepEarlierTexts(ctx: MutationCtx, cardId: Id<'cards'>): P
   })
 }
 
-const textFields = ['name', 'keywords', 'upright', 'reversed', 'question'] as const
+const textFields = ['name', 'keywords', 'upright', 'reversed', 'question', 'stone', 'verse'] as const
 
 /** Whether a change of a card's row changes what readings show. */
 export function changesTexts(card: Partial<Doc<'cards'>>, changes: Partial<Doc<'cards'>>): boolean {

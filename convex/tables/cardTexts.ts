@@ -57,7 +57,8 @@ export const readingTexts = defineTable({
 export const earlierCardTexts = defineTable({
   cardId: v.id('cards'),
   replacedAt: v.number(),
-  ...cards.validator.pick('name', 'keywords', 'upright', 'reversed', 'question').fields,
+  /** Of a stone or a verse from version 0.4 on; rows of before have neither. */
+  ...cards.validator.pick('name', 'keywords', 'upright', 'reversed', 'question', 'stone', 'verse').fields,
   /** Null for a card that had no texts for readings. */
   inReadings: v.union(
     v.object({
