@@ -63,7 +63,10 @@ const restorable: Partial<Record<Editable, Restorable>> = {
   cards: { table: cards, fields: [...meanings, ...correspondences, ...textsForReadings], boxes: cardBoxes },
   decks: {
     table: decks,
-    fields: ['title', 'tagline', 'description', 'artist', 'palette', 'position', 'status'],
+    fields: [
+      ...['title', 'tagline', 'description', 'artist', 'palette', 'position', 'status'],
+      ...['backDesignId', 'coverDesignId'],
+    ],
   },
   // Not `position`: restoring single positions would mix two orders.
   decktypes: { table: decktypes, fields: ['name', 'description', 'wording'] },

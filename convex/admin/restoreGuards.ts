@@ -6,6 +6,7 @@ import type { QueryCtx } from '../_generated/server.js'
 import { requireAnotherAdmin, requireVerified } from '../callers/admins.ts'
 import type { AdminCtx, Editable } from './audit.ts'
 import { requireReverse } from '../cards/cardEditing.ts'
+import { designFor } from '../cards/deckEditing.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { otherFaces, refuseIfWorn } from '../cards/designTargets.ts'
 import { latestPublication } from '../cards/publications.ts'
@@ -22,6 +23,7 @@ export async function requireAllowed(
   if (table === 'users') await refuseLosingAdmins(ctx, row as Doc<'users'>, changes)
   if (table === 'designs') await refuseWrongDesign(ctx, row as Doc<'designs'>, changes)
   if (table === 'decks' && 'status' in changes) await refuseOtherState(ctx, row as Doc<'decks'>)
+  if (table === 'decks') await requireDeckArt(ctx, row as Doc<'decks'>, changes)
   if (table === 'cards') {
     const card = row as Doc<'cards'>
     const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
@@ -29,6 +31,13 @@ export async function requireAllowed(
   }
   // The text counts as changed now.
   if (table === 'placeTexts' || table === 'siteTexts') changes.changedAt = Date.now()
+}
+
+/** A back or a cover that was chosen before may not be approved any more. */
+async function requireDeckArt(ctx: QueryCtx, deck: Doc<'decks'>, changes: Changes): Promise<void> {
+  const { backDesignId, coverDesignId } = changes as Partial<Doc<'decks'>>
+  if (backDesignId) await designFor(ctx, deck, 'back', backDesignId)
+  if (coverDesignId) await designFor(ctx, deck, 'cover', coverDesignId)
 }
 
 async function refuseLosingAdmins(ctx: AdminCtx, user: Doc<'users'>, changes: object): Promise<void> {

@@ -115,6 +115,22 @@ describe('a deck', () => {
     expect(await publish(4)).toEqual({ revision: 1 })
   })
 
+  test('gets the only approved back when it is sent to review, and that can be undone with it', async () => {
+    const { admin, deckId } = await aDraft()
+    const back = await backend().run(({ db }) =>
+      db.insert('designs', {
+        ...{ deckId, role: 'back', status: 'approved', artist: 'The sea', altText: '' },
+        ...{ art: { kind: 'generator', drawing: 'wave' }, width: 100, height: 100 },
+      }),
+    )
+    const changeId = `review-${newVisitor()}`
+    await admin.mutation(api.cards.decks.setStatus, { deckId, status: 'in review', changeId })
+    const deckNow = async () => (await admin.query(api.cards.deckEditor.get, { deck: deckId }))!.deck
+    expect(await deckNow()).toMatchObject({ backDesignId: back, coverDesignId: null })
+    await admin.mutation(api.admin.auditLog.restoreChange, { change: changeId, cursor: null })
+    expect(await deckNow()).toMatchObject({ status: 'draft', backDesignId: null })
+  })
+
   test('that was put away as a draft is a draft again, and not published unseen', async () => {
     const { admin, deckId } = await aDraft()
     const set = (status: 'draft' | 'published' | 'retired') =>

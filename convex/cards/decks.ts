@@ -2,7 +2,7 @@
 // change to a published deck, if the revision would differ.
 import { v, type Infer } from 'convex/values'
 import { baseLanguage } from '#rules/language.ts'
-import type { Doc } from '../_generated/dataModel.js'
+import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, log, patchAudited } from '../admin/audit.ts'
 import { designFor, editedFieldsOf, requireDeck, requireDecktype } from './deckEditing.ts'
@@ -203,7 +203,8 @@ export const setStatus = contentMutation({
     const planned = await cancelPublication(ctx, deckId)
     if (planned) await log(ctx, 'cancel publication', 'decks', deckId, { at: planned.at }, null)
     if (status === 'published') return { revision: await publishDeck(ctx, deck, 'set status') }
-    await patchAudited(ctx, 'decks', deck, { status }, 'set status')
+    const art = status === 'in review' ? await onlyArt(ctx, deck) : {}
+    await patchAudited(ctx, 'decks', deck, { status, ...art }, 'set status')
     return { revision: deck.revision }
   },
 })
@@ -226,6 +227,22 @@ export const publishChanges = contentMutation({
 /** A deck that was retired before it was ever published returns to draft. */
 function statesAfter({ status, revision }: Doc<'decks'>): readonly Status[] {
   return status === 'retired' && revision === 0 ? ['draft'] : nextStates[status]
+}
+
+/** A back or a cover that nobody has chosen, where only one is approved. */
+async function onlyArt(ctx: QueryCtx, deck: Doc<'decks'>) {
+  const chosen: { backDesignId?: Id<'designs'>; coverDesignId?: Id<'designs'> } = {}
+  for (const role of ['back', 'cover'] as const) {
+    if (deck[`${role}DesignId`] !== undefined) continue
+    const [only, ...others] = await ctx.db
+      .query('designs')
+      .withIndex('by_deckId_and_role_and_status', (q) =>
+        q.eq('deckId', deck._id).eq('role', role).eq('status', 'approved'),
+      )
+      .take(2)
+    if (only && others.length === 0) chosen[`${role}DesignId`] = only._id
+  }
+  return chosen
 }
 
 async function placeAtTheEnd(ctx: QueryCtx): Promise<number> {
