@@ -134,6 +134,7 @@ const forStaff: Record<Permission, string[]> = {
     'site/siteTexts:save',
     'totems/totemAdmin:activity',
     'totems/totemAdmin:get',
+    'totems/totemAdmin:hasMasterKey',
     'totems/totemAdmin:list',
     'totems/totemAdmin:preview',
     'totems/totemAdmin:registerMany',

@@ -54,7 +54,7 @@ async function demoMasterKey(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Bytes
   return fromHex(digest.slice(0, 32))
 }
 
-function masterKey(): Bytes | null {
+export function masterKey(): Bytes | null {
   const key = process.env.TOTEM_MASTER_KEY
   return key !== undefined && MASTER_KEY.test(key) ? fromHex(key.toLowerCase()) : null
 }

@@ -17,7 +17,7 @@ import { publicId } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
 import { problem } from '../values/problem.ts'
 import { unset } from '../values/unset.ts'
-import { totemKeys } from './sealedTaps.ts'
+import { masterKey, totemKeys } from './sealedTaps.ts'
 import { searchPage, MAX_MATCHES, pageOf, parseSearchText, tableArgs } from '../admin/table.ts'
 import { getTotem } from './tapDraws.ts'
 import { activityView, readActivity, touchView, viewTouchOf } from './totemActivity.ts'
@@ -197,6 +197,13 @@ export const rotateKeys = adminMutation({
     await ctx.db.patch('totems', totemId, countBegins)
     return keyVersion + 1
   },
+})
+
+/** Sealed totems draw only after somebody has set it. */
+export const hasMasterKey = adminQuery({
+  args: {},
+  returns: v.boolean(),
+  handler: async () => masterKey() !== null,
 })
 
 const keys = v.object({ master: v.string(), metaRead: v.string(), fileRead: v.string() })

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { parseTapAddress } from './tap.ts'
 import {
   countedAddress,
+  holdsAddress,
+  isCounting,
   plainSealedAddress,
   planCounting,
   planSealing,
@@ -112,4 +114,13 @@ test('a plain totem’s address is whole without a chip', () => {
     kind: 'static',
     totem: { uid: '04E141124C2880' },
   })
+})
+
+test('a chip holds its address before and after it puts its UID and counter there, and no other address', () => {
+  const address = countedAddress('https://cards.example.com', 'deck')
+  const counting = address.replace('0'.repeat(14), '04E141124C2880').replace('x000000', 'x00000A')
+  expect(holdsAddress(address, address)).toBe(true)
+  expect(holdsAddress(counting, address)).toBe(true)
+  expect(holdsAddress(counting.replace('cards', 'cardz'), address)).toBe(false)
+  expect([address, counting].map(isCounting)).toEqual([false, true])
 })

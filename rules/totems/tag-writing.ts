@@ -38,6 +38,21 @@ export function plainSealedAddress(origin: string, keyVersion: number): string {
   return `${origin}/deck/v3?uid=${UID_ZEROS}&ctr=${COUNT_ZEROS}&cmac=${CMAC_ZEROS}${versionPart(keyVersion)}`
 }
 
+/** Whether a chip that was read holds the address. A chip that is configured already has put its UID and counter there. */
+export function holdsAddress(read: string, address: string): boolean {
+  const pattern = address
+    .replaceAll(/[^A-Za-z0-9]/g, '\\$&')
+    .replaceAll(/0{32}|0{16}|0{14}x0{6}/g, (zeros) =>
+      zeros.replaceAll(/0+/g, (run) => `[0-9A-Fa-f]{${run.length}}`),
+    )
+  return new RegExp(`^${pattern}$`).test(read)
+}
+
+/** Whether a counting chip puts its UID into its address: without that it must not be locked. */
+export function isCounting(read: string): boolean {
+  return !read.includes(`${UID_ZEROS}x`)
+}
+
 export type MemoryPlan = {
   /** The record with its length prefix, as upper-case hex. */
   ndef: string

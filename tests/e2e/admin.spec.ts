@@ -459,7 +459,7 @@ test('the owner registers a totem, sees a tap live, sets its counter, retires it
   await page.getByRole('grid', { name: 'Totems' }).getByRole('link', { name: 'The oak disc' }).click()
   await expect(page.getByRole('heading', { name: 'The oak disc' })).toBeVisible()
   await expect(page.getByText('No taps yet. New taps appear here automatically.')).toBeVisible()
-  await expect(page.getByText('/deck/rrrr00000000000000x000000')).toBeVisible()
+  await expect(page.getByText('Set the site’s public address first')).toBeVisible()
 
   const touching = await browser.newContext({ userAgent: phoneAgent, baseURL: product.url })
   const touched = await touching.newPage()

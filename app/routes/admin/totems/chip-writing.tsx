@@ -20,7 +20,9 @@ import {
   type CountingChip,
   type MemoryPlan,
 } from '#rules/totems/tag-writing.ts'
-import { WriteChip } from './web-nfc.tsx'
+import { LockTag, WriteTag } from './tag-steps.tsx'
+import { LocalAddressNotice, MasterKeyNotice } from './writing-notices.tsx'
+import { isOnlyLocal } from '#rules/totems/public-address.ts'
 import type { Totem } from './labels.ts'
 
 const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
@@ -31,27 +33,37 @@ export function ChipWriting({ totem }: { totem: Totem }) {
   return (
     <Panel as="section" aria-labelledby="writing">
       <h2 id="writing">{m.admin_chip_writing_write_the_chip()}</h2>
-      <div className="totem-writing">
-        <div>
-          {totem.kind === 'static' && <StaticChip totem={totem} origin={origin} />}
-          {totem.kind === 'counted' && <CountedChip totem={totem} origin={origin} />}
-          {totem.kind === 'sealed' && <SealedChip totem={totem} origin={origin} />}
-        </div>
-        <figure className="totem-code">
-          <Suspense fallback={null}>
-            <QrCode
-              address={codeAddress(origin, totem)}
-              label={m.admin_chip_writing_qr_code_for({ label: totem.label })}
-            />
-          </Suspense>
-          <figcaption>
-            {totem.kind === 'static'
-              ? m.admin_chip_writing_opens_the_same_page_as()
-              : m.admin_chip_writing_opens_its_public_page_because()}
-          </figcaption>
-        </figure>
-      </div>
+      {isOnlyLocal(origin) ? (
+        <LocalAddressNotice origin={origin} />
+      ) : (
+        <ChipSteps totem={totem} origin={origin} />
+      )}
     </Panel>
+  )
+}
+
+function ChipSteps({ totem, origin }: ChipProps) {
+  return (
+    <div className="totem-writing">
+      <div>
+        {totem.kind === 'static' && <StaticChip totem={totem} origin={origin} />}
+        {totem.kind === 'counted' && <CountedChip totem={totem} origin={origin} />}
+        {totem.kind === 'sealed' && <SealedChip totem={totem} origin={origin} />}
+      </div>
+      <figure className="totem-code">
+        <Suspense fallback={null}>
+          <QrCode
+            address={codeAddress(origin, totem)}
+            label={m.admin_chip_writing_qr_code_for({ label: totem.label })}
+          />
+        </Suspense>
+        <figcaption>
+          {totem.kind === 'static'
+            ? m.admin_chip_writing_opens_the_same_page_as()
+            : m.admin_chip_writing_opens_its_public_page_because()}
+        </figcaption>
+      </figure>
+    </div>
   )
 }
 
@@ -80,7 +92,8 @@ function StaticChip({ totem, origin }: ChipProps) {
     <>
       <p>{m.admin_chip_writing_any_chip_that_can_hold()}</p>
       <Address address={address} />
-      <WriteChip address={address} />
+      <WriteTag address={address} totem={totem} />
+      <LockTag address={address} totem={totem} />
     </>
   )
 }
@@ -106,7 +119,7 @@ function CountedChip({ totem, origin }: ChipProps) {
         <li>
           <p>{m.admin_chip_writing_write_this_address_whenever_the()}</p>
           <Address address={address} />
-          <WriteChip address={address} />
+          <WriteTag address={address} totem={totem} />
         </li>
         <li>
           <p>
@@ -136,6 +149,9 @@ function CountedChip({ totem, origin }: ChipProps) {
           </dl>
         </li>
         <li>{m.admin_chip_writing_read_it_twice_the_last()}</li>
+        <li>
+          <LockTag address={address} totem={totem} />
+        </li>
       </ol>
       <Memory plan={plan} from={m.admin_chip_writing_from_page_04h_byte_0()} />
     </>
@@ -154,6 +170,7 @@ function SealedChip({ totem, origin }: ChipProps) {
   const plan = planSealing(address)
   return (
     <>
+      <MasterKeyNotice />
       <Segmented
         label={m.admin_chip_writing_message()}
         options={messages.map(({ value, label }) => ({ value, label: label() }))}
@@ -164,7 +181,7 @@ function SealedChip({ totem, origin }: ChipProps) {
         <li>
           <p>{m.admin_chip_writing_ntag_424_dna_write_this()}</p>
           <Address address={address} />
-          <WriteChip address={address} />
+          <WriteTag address={address} totem={totem} />
         </li>
         <li>
           <p>

@@ -26,6 +26,7 @@ import type { Route } from './+types/new-totems.ts'
 import { ReadChips } from './web-nfc.tsx'
 import './totems.css'
 import { isKind, kinds, type Kind } from './labels.ts'
+import { MasterKeyNotice } from './writing-notices.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -142,6 +143,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
           />
         </div>
         <p className="totem-note">{kindHints[kind]()}</p>
+        {kind === 'sealed' && <MasterKeyNotice />}
       </Panel>
       <SaveFailure editing={editing} title={m.admin_new_totems_nothing_was_registered()} />
       {lines.length > 0 && deck && <Preview lines={lines} deck={deck} kind={kind} isSending={isSaving} />}

@@ -1,24 +1,13 @@
-// Reads and writes NFC chips with the phone (Web NFC). Only Chrome for Android supports it;
+// Reads NFC chips with the phone (Web NFC). Only Chrome for Android supports it;
 // other browsers show what to use instead.
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { useBrowserValue } from '#app/data/store.ts'
 import * as m from '#messages'
 import { chipNumber } from '#rules/totems/totem-list.ts'
+import { chipReader, type ChipReader } from './tag-writer.ts'
 
-interface ChipReader extends EventTarget {
-  scan(options: { signal: AbortSignal }): Promise<void>
-  write(
-    message: { records: { recordType: 'url'; data: string }[] },
-    options: { signal: AbortSignal },
-  ): Promise<void>
-}
-
-function chipReader(): (new () => ChipReader) | null {
-  return (globalThis as { NDEFReader?: new () => ChipReader }).NDEFReader ?? null
-}
-
-function useCanReadChips(): boolean {
+export function useCanReadChips(): boolean {
   return useBrowserValue(() => chipReader() !== null, false)
 }
 
@@ -48,26 +37,7 @@ export function ReadChips({ onRead }: { onRead: (uid: string) => void }) {
   )
 }
 
-export function WriteChip({ address }: { address: string }) {
-  const canRead = useCanReadChips()
-  const { state, start } = useChipWork(async (reader, signal) => {
-    await reader.write({ records: [{ recordType: 'url', data: address }] }, { signal })
-    return m.admin_web_nfc_address_written()
-  })
-  if (!canRead) {
-    return <p className="totem-note">{m.admin_web_nfc_chrome_on_an_android_phone()}</p>
-  }
-  return (
-    <div className="totem-phone">
-      <Button size="small" onClick={start}>
-        {m.admin_web_nfc_write_by_phone()}
-      </Button>
-      <span role="status">{state}</span>
-    </div>
-  )
-}
-
-/** One scan or write at a time, aborted when the page is left. */
+/** One scan at a time, aborted when the page is left. */
 function useChipWork(work: (reader: ChipReader, signal: AbortSignal) => Promise<string>) {
   const [state, setState] = useState('')
   const running = useRef<AbortController | null>(null)
