@@ -107,6 +107,33 @@ test('the second click of a double click takes no card of the home page', async 
   await expect(page.getByRole('link', { name: 'Read your card' })).toBeVisible()
 })
 
+for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop] as const]) {
+  test.describe(`on ${name}, when a card of the home page is taken`, () => {
+    test.use(device)
+
+    test('what fades stays in its place, and so does the seal when the card comes', async ({ visitor }) => {
+      const { page } = visitor
+      await visitor.openPage('/')
+      const topOf = async (selector: string) => (await page.locator(selector).boundingBox())!.y
+      const link = '.draw-here-words > p > a[href="/newDraw"]'
+      const linkTop = (await topOf(link)) + (await page.evaluate(() => scrollY))
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/mutation', async (route) => {
+        if ((route.request().postDataJSON() as { path: string }).path === 'readings:create') await held
+        await route.continue()
+      })
+      await page.getByRole('button', { name: 'Card 9 of 9, face down' }).dispatchEvent('click')
+      await expect(page.locator('.quiet-stage .seal-details')).toBeVisible()
+      expect(Math.abs((await topOf(link)) + (await page.evaluate(() => scrollY)) - linkTop)).toBeLessThan(2)
+      const sealTop = await topOf('.quiet-stage .seal-details')
+      answer()
+      await expect(page.getByRole('link', { name: 'Read your card' })).toBeVisible()
+      expect(Math.abs((await topOf('.quiet-stage .seal-details')) - sealTop)).toBeLessThan(2)
+    })
+  })
+}
+
 test('a card can be chosen by its number, from full-size targets', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/newDraw/OneCard')
