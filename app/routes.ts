@@ -85,6 +85,7 @@ export default [
       route('art/:decktype', 'routes/admin/art/art-sheet.tsx'),
       route('manageDesigns', 'routes/admin/designs/manage-designs.tsx'),
       route('batchUploadDesigns', 'routes/admin/designs/batch-upload.tsx'),
+      route('admin/deck-art/:deck?', 'routes/admin/deck-art/deck-art.tsx'),
       route('backCover', 'routes/admin/designs/back-cover.tsx'),
       route('decktype', 'routes/admin/decks/deck-types.tsx'),
       route('decktype/editor/:decktype', 'routes/admin/decks/structure.tsx'),

@@ -27,6 +27,7 @@ const forStaff: Record<Permission, string[]> = {
     'cards/cardTexts:list',
     'cards/cardTexts:names',
     'cards/cardTexts:tryRows',
+    'cards/deckArt:get',
     'cards/deckEditor:compare',
     'cards/deckEditor:get',
     'cards/deckEditor:list',

@@ -68,6 +68,7 @@ import type * as cards_cardChanges from "../cards/cardChanges.js";
 import type * as cards_cardEditing from "../cards/cardEditing.js";
 import type * as cards_cardPageTexts from "../cards/cardPageTexts.js";
 import type * as cards_cardTexts from "../cards/cardTexts.js";
+import type * as cards_deckArt from "../cards/deckArt.js";
 import type * as cards_deckDeletions from "../cards/deckDeletions.js";
 import type * as cards_deckEditing from "../cards/deckEditing.js";
 import type * as cards_deckEditor from "../cards/deckEditor.js";
@@ -277,6 +278,7 @@ declare const fullApi: ApiFromModules<{
   "cards/cardEditing": typeof cards_cardEditing;
   "cards/cardPageTexts": typeof cards_cardPageTexts;
   "cards/cardTexts": typeof cards_cardTexts;
+  "cards/deckArt": typeof cards_deckArt;
   "cards/deckDeletions": typeof cards_deckDeletions;
   "cards/deckEditing": typeof cards_deckEditing;
   "cards/deckEditor": typeof cards_deckEditor;

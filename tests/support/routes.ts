@@ -79,7 +79,7 @@ export const adminPages: string[] = [
     '/coachellaimport',
     '/art/stones',
   ],
-  ...['/manageDesigns?status=approved', '/batchUploadDesigns', '/backCover'],
+  ...['/manageDesigns?status=approved', '/batchUploadDesigns', '/backCover', '/admin/deck-art/stones'],
   ...['/decktype', '/decktype/editor/stones', '/admin/deck-types/stones'],
   ...['/manageDecks?status=published', '/deck/create/stones', '/deck/edit/celestial'],
   ...['/manageCards?q=The+Moon'],

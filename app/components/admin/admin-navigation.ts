@@ -127,6 +127,7 @@ const allSections = (): AdminSection[] => [
         needs: 'view',
         edits: 'designs',
         counts: 'designs',
+        below: ['/admin/deck-art'],
       },
       { to: '/backCover', label: m.site_admin_backs_and_covers(), needs: 'view', edits: 'designs' },
       { to: '/batchUploadDesigns', label: m.site_admin_upload_designs(), needs: 'designs' },

@@ -17,8 +17,8 @@ type DialogProps = Opening & {
   children?: ReactNode
   /** Buttons in the footer, the primary one last. Wrap those that also close the dialog in `DialogClose`. */
   actions?: ReactNode
-  /** For the element of the dialog: where the focus begins, and its keys. */
-  popup?: Pick<BaseDialog.Popup.Props, 'ref' | 'initialFocus' | 'onKeyDown'>
+  /** For the element of the dialog: where the focus begins and goes afterwards, and its keys. */
+  popup?: Pick<BaseDialog.Popup.Props, 'ref' | 'initialFocus' | 'finalFocus' | 'onKeyDown'>
 }
 
 /** A modal dialog; on a phone a bottom sheet. */

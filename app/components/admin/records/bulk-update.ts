@@ -21,7 +21,7 @@ export const concurrency = 8
 /** A refusal skips one row; a network error or an abort skips all remaining rows. */
 export async function bulkUpdate<Row>(
   rows: readonly Row[],
-  { isReady = () => true, act, says, isFinal = false }: Omit<BulkAction<Row>, 'label'>,
+  { isReady = () => true, act, says, isFinal = false }: Omit<BulkAction<Row>, 'label' | 'prepare'>,
   { changeId, isAgain = false, onProgress, signal }: Work,
 ): Promise<BulkResult<Row>> {
   const ready = rows.filter(isReady)

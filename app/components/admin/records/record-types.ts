@@ -53,6 +53,8 @@ export type BulkAction<Row> = {
   tone?: 'plain' | 'danger'
   /** Confirmation for actions that cannot be undone. */
   confirm?: (rows: readonly Row[]) => { title: string; description: string }
+  /** Asks for what the action needs, such as a reason; false if the admin changed their mind. */
+  prepare?: (rows: readonly Row[]) => Promise<boolean>
   /** Rows that need the action; all by default. */
   isReady?: (row: Row) => boolean
   /** Sends the displayed values of the row for the conflict check, and the `changeId` for Undo. */

@@ -27,6 +27,7 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   const isMounted = useIsMounted()
 
   async function run(action: BulkAction<Row>) {
+    if (action.prepare && !(await action.prepare(rows))) return
     // A retry of skipped rows reuses the change id, so that one Undo restores both runs.
     const before = partial?.action.label() === action.label() ? partial.done.undo : undefined
     const change = { changeId: before ?? newChangeId(), isAgain: before !== undefined }

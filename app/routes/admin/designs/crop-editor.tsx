@@ -28,7 +28,10 @@ export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSa
   }
   return (
     <div className="crop-editor">
-      <CropFrame picture={picture} crop={crop} onMove={onChange} />
+      <div className="crop-frames">
+        <CropFrame picture={picture} crop={crop} onMove={onChange} />
+        <CropResult picture={picture} crop={crop} />
+      </div>
       <div className="crop-sliders">
         {sliders.map(({ field, label, ...range }) => (
           <label key={field}>
@@ -73,6 +76,28 @@ export function CropPreview({ picture, crop }: Pick<CropEditorProps, 'picture' |
       />
       <span className="crop-part" style={partStyle(picture, crop)} />
     </div>
+  )
+}
+
+/** The card as it will look, updated while the crop is moved. */
+function CropResult({ picture, crop }: Pick<CropEditorProps, 'picture' | 'crop'>) {
+  const { left, top, width, height } = cropRectangle(picture, crop)
+  return (
+    <figure className="crop-result">
+      <div style={{ aspectRatio: `${width} / ${height}` }}>
+        <img
+          src={picture.url}
+          alt=""
+          draggable={false}
+          style={{
+            width: `${(100 * picture.width) / width}%`,
+            left: `${(-100 * left) / width}%`,
+            top: `${(-100 * top) / height}%`,
+          }}
+        />
+      </div>
+      <figcaption>{m.admin_crop_editor_result()}</figcaption>
+    </figure>
   )
 }
 

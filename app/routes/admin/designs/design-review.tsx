@@ -1,11 +1,11 @@
 // Review of one design: compare it with the generated art, crop it, describe it, approve or reject it.
 import type { FunctionReturnType } from 'convex/server'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
 import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
-import { discardWithUndo } from '#app/components/admin/editing/discard.ts'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
@@ -19,7 +19,6 @@ import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
 import { SelectField, TextArea } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { toast } from '#app/components/ui/toast-store.ts'
 import { usePublishChanges } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { NextWaiting } from '#app/components/admin/workshop/next-waiting.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
@@ -31,9 +30,8 @@ import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import * as m from '#messages'
 import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
-import { wholeCrop } from '#rules/cards/designs/crop.ts'
 import { errorMessage } from '#rules/refusal.ts'
-import { CropEditor, CropPreview } from './crop-editor.tsx'
+import { CropForm } from './crop-form.tsx'
 import { SingleUpload } from './single-upload.tsx'
 import { rejectionReason } from './rejection-reason.ts'
 import { roleLabels, statusTones, statusLabels, targetOf, targetValue } from './labels.ts'
@@ -93,7 +91,12 @@ function Desk({ design }: { design: Design }) {
       <Comparison design={design} name={name} />
       <div className="design-work">
         <Words design={design} />
-        {design.wholeUrl && <Cut design={design} wholeUrl={design.wholeUrl} />}
+        {design.wholeUrl && (
+          <section>
+            <h2>{m.admin_design_review_crop()}</h2>
+            <CropForm design={design} wholeUrl={design.wholeUrl} />
+          </section>
+        )}
         <Place design={design} />
         {design.role === 'face' && design.card && !isReadOnly && (
           <section>
@@ -257,56 +260,24 @@ function RejectButton({ design: { _id: designId, status, reason: before } }: { d
   )
 }
 
-function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
-  const { _id: designId, width, height, aspectRatio } = design
-  const saved = { crop: { ...(design.crop ?? wholeCrop(aspectRatio)), ratio: aspectRatio } }
-  const editing = useFormDraft(`cut ${designId}`, saved)
-  const { crop } = editing.fields
-  const picture = { url: wholeUrl, width, height }
-  const isReadOnly = useIsReadOnly()
-  const save = () =>
-    editing.save(async (_, seen, cut) => {
-      await writeToBackend(api.cards.designs.setCrop, { designId, ...cut, seen })
-      toast(m.admin_design_review_re_cropped_the_original_is(), { tone: 'success' })
-    })
-  return (
-    <section>
-      <h2>{m.admin_design_review_crop()}</h2>
-      {design.status === 'approved' && (
-        <p className="design-note">{m.admin_design_review_this_design_is_in_use()}</p>
-      )}
-      <EditConflict
-        editing={editing}
-        labels={{ crop: m.admin_design_review_crop_2 }}
-        show={(_, cut) => <CropPreview picture={picture} crop={cut} />}
-      />
-      <SaveFailure editing={editing} />
-      {isReadOnly ? (
-        <CropPreview picture={picture} crop={crop} />
-      ) : (
-        <CropEditor
-          picture={picture}
-          crop={crop}
-          isChanged={editing.isChanged}
-          onChange={(cut) => editing.change('crop', cut)}
-          onDiscard={() => discardWithUndo(editing.discard, m.admin_design_review_new_crop_discarded())}
-          onSave={save}
-        />
-      )}
-    </section>
-  )
-}
-
 function Place({ design }: { design: Design }) {
   const isReadOnly = useIsReadOnly()
   const targets = useLiveQuery(api.cards.designs.targets, { deckId: design.deck._id }, undefined)
-  const assign = (value: string) => {
+  const [saving, setSaving] = useState<'saving' | 'saved' | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const assign = async (value: string) => {
     const target = targetOf(value)
     if (!target) return
     const cardId = target.role === 'face' ? { cardId: target.cardId as Id<'cards'> } : {}
-    writeToBackend(api.cards.designs.assign, { designId: design._id, role: target.role, ...cardId }).catch(
-      (error: unknown) => toast(errorMessage(error), { tone: 'error' }),
-    )
+    setSaving('saving')
+    setRefusal(null)
+    try {
+      await writeToBackend(api.cards.designs.assign, { designId: design._id, role: target.role, ...cardId })
+      setSaving('saved')
+    } catch (error) {
+      setSaving(null)
+      setRefusal(errorMessage(error))
+    }
   }
   const current = design.card ? { role: 'face' as const, cardId: design.card._id as string } : null
   return (
@@ -316,7 +287,8 @@ function Place({ design }: { design: Design }) {
         label={m.admin_design_review_card()}
         value={current ? targetValue(current) : design.role}
         disabled={isReadOnly}
-        onChange={(event) => assign(event.target.value)}
+        error={refusal}
+        onChange={(event) => void assign(event.target.value)}
       >
         <option value="back">{m.admin_design_review_back()}</option>
         <option value="cover">{m.admin_design_review_cover()}</option>
@@ -326,6 +298,10 @@ function Place({ design }: { design: Design }) {
           </option>
         ))}
       </SelectField>
+      <p className="design-note" role="status">
+        {saving === 'saving' && m.admin_deck_art_saving()}
+        {saving === 'saved' && m.admin_deck_art_saved()}
+      </p>
     </section>
   )
 }

@@ -54,6 +54,9 @@ export default function ManageDesigns() {
           lede={m.admin_manage_designs_faces_backs_and_covers_visitors()}
         />
         <div className="actions">
+          <Link to={deck ? `/admin/deck-art/${deck.slug}` : '/admin/deck-art'} {...buttonLook()}>
+            {m.admin_manage_designs_whole_deck()}
+          </Link>
           <Link to={`/backCover${ofDeck}`} {...buttonLook()}>
             {m.admin_manage_designs_backs_and_covers()}
           </Link>
