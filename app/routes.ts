@@ -68,6 +68,7 @@ export default [
       route('admin/reports/:caseId', 'routes/admin/reports/report.tsx'),
       route('admin/blocks', 'routes/admin/reports/blocks.tsx'),
       route('admin/users', 'routes/admin/users.tsx'),
+      route('admin/settings', 'routes/admin/settings/settings.tsx'),
       route('admin/invitations', 'routes/admin/invitations/invitations.tsx'),
       route('admin/audit', 'routes/admin/audit/audit.tsx'),
       route('admin/notices', 'routes/admin/notices/notices.tsx'),

@@ -25,6 +25,7 @@ import {
   rollups,
   totals,
 } from './tables/tallies.ts'
+import { settings, settingSecrets } from './tables/settings.ts'
 import { siteAddresses } from './tables/siteAddresses.ts'
 import { siteTexts } from './tables/siteTexts.ts'
 import { totemImportRows, totemImports } from './tables/totemImports.ts'
@@ -104,6 +105,8 @@ export default defineSchema({
   backupStatus,
   siteAddresses,
   siteTexts,
+  settings,
+  settingSecrets,
   /** The latest hellos, shown live to everybody; older ones are deleted. */
   hellos: defineTable({
     codename: v.string(),

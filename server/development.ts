@@ -21,6 +21,7 @@ import { routeRules } from './route-rules.ts'
 import { readAltTexts } from './seeding/drawn-alt-texts.ts'
 import { loadTranslations } from './seeding/load-translations.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
+import { settingsRequests } from './settings/settings-requests.ts'
 import { openServices } from './services.ts'
 import { readSettings } from './settings.ts'
 import { staticFiles } from './static-files.ts'
@@ -93,6 +94,8 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
 
   const aiReaderRequests = aiReader({ settings, backendApi: backend.api, log })
 
+  const settingsReport = settingsRequests({ settings, backendApi: backend.api, mailer: services.mailer })
+
   const images = shareImages({
     backend: backend.pageReaders.uncached,
     publicUrl: settings.publicUrl,
@@ -121,7 +124,14 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       mode: 'development',
       files: [
         ...[drawnFiles, verseCards(backend.pageReaders.uncached), engravingFiles, images],
-        ...[uploadedPictures.requests, uploads, deckPictures, aiReaderRequests, viteFiles(vite)],
+        ...[
+          uploadedPictures.requests,
+          uploads,
+          deckPictures,
+          aiReaderRequests,
+          settingsReport,
+          viteFiles(vite),
+        ],
       ],
       backendRequests: backend.requests,
       identityRequests: identity.requests,

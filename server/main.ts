@@ -29,6 +29,7 @@ import { loadTranslations } from './seeding/load-translations.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices, type Services } from './services.ts'
 import { hasUntrustedProxy, isExposedOverHttp, readSettings, type Settings } from './settings.ts'
+import { settingsRequests } from './settings/settings-requests.ts'
 import { workerHeaders } from './security-headers.ts'
 import { StartError } from './start-error.ts'
 import { describeStartFailure, exitCodes } from './start-failure.ts'
@@ -189,6 +190,7 @@ async function serve(settings: Settings, role: WorkerRole | undefined): Promise<
         instances: services.backend.instances,
       }),
       aiReader({ settings, backendApi, log, instances: services.backend.instances }),
+      settingsRequests({ settings, backendApi, mailer: services.mailer }),
     ],
     backendRequests: services.backend.requests,
     identityRequests: services.identity.requests,

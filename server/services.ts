@@ -1,7 +1,6 @@
 // The services behind the pages, opened in order and closed in reverse: the database (upgraded to the current data version),
 // identity, the backend, analytics.
-import { readBlockedWords } from './blocked-words.ts'
-import { createMailer } from './identity/mailer.ts'
+import { LiveMailer } from './identity/live-mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
 import type { Database } from '#backend/index.ts'
 import { openData, type Functions } from './backend/open-backend.ts'
@@ -15,6 +14,8 @@ import { eventServiceSchema } from './analytics/event-database.ts'
 import { openIngest, type HostIngest } from './analytics/ingest.ts'
 import { reportPath } from './analytics/report-requests.ts'
 import type { ServiceSchema } from './service-schema.ts'
+import { setLiveFunctionEnvironment, settingsFromEnvironment } from './settings/apply-stored.ts'
+import { followStoredSettings } from './settings/follow-stored.ts'
 import { sharedSecret } from './shared-secrets.ts'
 import type { Settings } from './settings.ts'
 import { upgradeData, type UpgradeOptions } from './upgrade/upgrade-data.ts'
@@ -23,6 +24,8 @@ export interface Services {
   backend: HostBackend
   identity: HostIdentity
   ingest: HostIngest
+  /** Sends with the mail server that is set now. */
+  mailer: LiveMailer
   /** What to tell the operator if uploaded files are missing; null if none is. */
   describeMissingFiles(): Promise<string | null>
   close(): Promise<void>
@@ -86,13 +89,16 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       accounts: identity.accounts,
     })
     opened.push(backend)
-    const { mail } = settings.identity
-    if (mail && backend.queuedMails) {
-      const mailer = createMailer(mail, log)
-      opened.push(
-        mailer,
-        openOutbox(backend.queuedMails, (queued) => mailer.deliver(queued), log),
-      )
+    if (backend.storedSettings) {
+      opened.push(await followStoredSettings({ settings, source: backend.storedSettings, log }))
+    }
+    const mailer = new LiveMailer(settings, log, { isSigned: false })
+    opened.push(mailer)
+    if (backend.queuedMails) {
+      const { take, settle } = backend.queuedMails
+      // What waits is sent once there is a mail server.
+      const queue = { settle, take: async () => (mailer.isSet ? take() : []) }
+      opened.push(openOutbox(queue, (queued) => mailer.deliver(queued), log))
     }
     const { uncached } = backend.pageReaders
     ingest = await openIngest({
@@ -105,7 +111,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     opened.push(ingest)
     const describeMissing = async () =>
       database && files ? describeMissingFiles(database, files, settings.files.kind) : null
-    return { backend, identity, ingest, describeMissingFiles: describeMissing, close }
+    return { backend, identity, ingest, mailer, describeMissingFiles: describeMissing, close }
   } catch (error) {
     await close()
     throw error
@@ -145,10 +151,10 @@ function setFunctionEnvironment(settings: Settings, reportKey: string): void {
     ANALYTICS_REPORT_URL: `http://${ownHost}:${port}${reportPath}`,
     ANALYTICS_REPORT_KEY: reportKey,
     SECRET_KEY: secretKey ?? '',
-    BLOCKED_WORDS: readBlockedWords(settings),
-    MAIL_IS_SET: identity.mail ? 'yes' : '',
+    SETTINGS_FROM_ENVIRONMENT: settingsFromEnvironment(settings),
     READER_MODEL: aiReader?.model ?? '',
     READER_DAILY_LIMIT: String(aiReader?.dailyLimit ?? ''),
     ...(totemMasterKey !== undefined && { TOTEM_MASTER_KEY: totemMasterKey }),
   })
+  setLiveFunctionEnvironment(settings)
 }

@@ -16,6 +16,9 @@ import {
 describe('settings', () => {
   test('an empty environment gives a working product on this machine', () => {
     expect(readSettings({})).toEqual({
+      environment: {},
+      stored: {},
+      storedRevision: 0,
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',

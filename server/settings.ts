@@ -235,7 +235,20 @@ function isPlainAddress(url: string): boolean {
 
 export const settingNames = Object.keys(schema.shape)
 
+/** Those that have one, by name. */
+export const defaultSettings: Record<string, unknown> = schema.parse({})
+
+/**
+ * One object for the whole host. Most of it never changes; what admins can change without a restart is replaced in it
+ * (server/settings/apply-stored.ts), so read those fields when they are needed.
+ */
 export interface Settings {
+  /** What the environment sets, by the names of .env.example. */
+  environment: Readonly<Record<string, string>>
+  /** What admins have stored, by the same names. The environment wins. */
+  stored: Readonly<Record<string, string>>
+  /** Counts the changes of stored settings, because cached pages depend on them. */
+  storedRevision: number
   port: number
   host: string
   /** The one public origin of the product, without a trailing slash. */
@@ -390,6 +403,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const workers = data.WORKERS === 'auto' ? availableParallelism() : Number(data.WORKERS)
   const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin
   return {
+    environment: Object.fromEntries(
+      settingNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    ),
+    stored: {},
+    storedRevision: 0,
     port: data.PORT,
     host: data.HOST,
     publicUrl,

@@ -15,6 +15,7 @@ const tableOfField: Record<string, TableNames> = {
   ownerId: 'users',
   plannedBy: 'users',
   actorId: 'users',
+  SMTP_URL: 'settingSecrets',
 }
 
 /** A deck's list of cards can be long: only the first are named. */

@@ -3,6 +3,7 @@
 import type { WithoutSystemFields } from 'convex/server'
 import { ConvexError, type GenericValidator, type Value } from 'convex/values'
 import { cardBoxes } from '#rules/cards/boxes.ts'
+import { storedSettings } from '#rules/settings/stored-settings.ts'
 import type { Problem, Refusal } from '#rules/refusal.ts'
 import type { Doc, Id, TableNames } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
@@ -11,6 +12,7 @@ import { flags } from '../tables/flags.ts'
 import { blocks } from '../tables/moderation.ts'
 import { placeTexts } from '../tables/library.ts'
 import { redirects } from '../tables/places.ts'
+import { settings } from '../tables/settings.ts'
 import { siteTexts } from '../tables/siteTexts.ts'
 import { totems } from '../tables/totems.ts'
 import { users } from '../tables/users.ts'
@@ -85,6 +87,7 @@ const restorable: Partial<Record<Editable, Restorable>> = {
     derived: ['ours', 'changedAt'],
     comesBack: true,
   },
+  settings: { table: settings, fields: storedSettings },
   redirects: { table: redirects, fields: ['from', 'to', 'isPermanent', 'note'], comesBack: true },
   testimonials: {
     table: testimonials,

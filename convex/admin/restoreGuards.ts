@@ -1,6 +1,7 @@
 // Invariants that a change must not break, checked again when a row is restored from the log.
 import type { Value } from 'convex/values'
 import { problemBeside } from '#rules/redirects.ts'
+import type { StoredSetting } from '#rules/settings/stored-settings.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { requireAnotherAdmin, requireVerified } from '../callers/admins.ts'
@@ -11,6 +12,7 @@ import { requireRow } from '../cards/deckRevisions.ts'
 import { otherFaces, refuseIfWorn } from '../cards/designTargets.ts'
 import { latestPublication } from '../cards/publications.ts'
 import { refusal } from '../callers/refusal.ts'
+import { requireSecret, requireSettings, valuesIn } from '../site/settings.ts'
 
 export type Changes = Record<string, Value | undefined>
 
@@ -28,6 +30,11 @@ export async function requireAllowed(
     const card = row as Doc<'cards'>
     const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
     requireReverse(decktype, card, changes as Pick<Doc<'cards'>, 'reversed'>)
+  }
+  if (table === 'settings') {
+    const restored = valuesIn({ ...row, ...changes } as Partial<Doc<'settings'>>)
+    requireSettings(restored, Object.keys(changes) as StoredSetting[])
+    if (changes.SMTP_URL !== undefined) await requireSecret(ctx, changes.SMTP_URL)
   }
   // The text counts as changed now.
   if (table === 'placeTexts' || table === 'siteTexts') changes.changedAt = Date.now()

@@ -41,7 +41,7 @@ export function missingOperatorSettings(operator: Operator, publicUrl: string): 
   )
 }
 
-function isLocalAddress(url: string): boolean {
+export function isLocalAddress(url: string): boolean {
   const { hostname } = new URL(url)
   return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname)
 }

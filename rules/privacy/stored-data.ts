@@ -88,6 +88,8 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'waitingNotices',
   'siteAddresses',
   'siteTexts',
+  'settings',
+  'settingSecrets',
   'todos',
   'identity.keys',
   'ingest.hourly',

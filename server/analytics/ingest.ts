@@ -26,17 +26,18 @@ const limits = { connections: 0, subscriptions: 0, messagesPerSecond: 100, bytes
 export async function openIngest(options: IngestOptions): Promise<HostIngest> {
   const { settings, database, instances = () => 1 } = options
   const limiters = new AddressLimiters(systemClock, { ...limits, instances })
-  const { consent } = settings.analytics
+  // Admins may change the consent that is needed while the host runs.
+  const { analytics } = settings
   if (settings.analytics.posthogHost !== null || !database) {
     const noDatabase = { pool: null, forget: () => Promise.resolve() }
     return {
       requests: firstToAnswer(
         reportRequests({ ...options, ...noDatabase }),
-        eventsWithoutConsent(consent),
+        eventsWithoutConsent(analytics),
         proxyRequests({ ...options, limiters }),
       ),
       async countSignIn(email, request) {
-        if (mayCount(request, consent)) await sendToPostHog(settings, [signInEvent(email)])
+        if (mayCount(request, analytics.consent)) await sendToPostHog(settings, [signInEvent(email)])
       },
       close: () => Promise.resolve(),
     }
@@ -51,11 +52,11 @@ export async function openIngest(options: IngestOptions): Promise<HostIngest> {
         pool: store.pool,
         forget: (email) => store.forget(reader.personOf(email)),
       }),
-      eventsWithoutConsent(consent),
+      eventsWithoutConsent(analytics),
       embeddedRequests({ ...options, limiters, store, reader, receivedEvents }),
     ),
     async countSignIn(email, request) {
-      if (!mayCount(request, consent)) return
+      if (!mayCount(request, analytics.consent)) return
       const event = reader.read(signInEvent(email), Date.now())
       if (!event) return
       await store.add([event])
@@ -66,11 +67,11 @@ export async function openIngest(options: IngestOptions): Promise<HostIngest> {
 }
 
 /** Browsers send nothing without consent; this is for those that would. They get the usual answer, and nothing is stored. */
-function eventsWithoutConsent(consent: ConsentMode): Handler {
+function eventsWithoutConsent(analytics: { readonly consent: ConsentMode }): Handler {
   return (exchange) => {
     const { request, url } = exchange
     const isSent = request.method === 'POST' && /^\/ingest(\/|$)/.test(url.pathname)
-    return isSent && !mayCount(request, consent) ? discard(exchange) : false
+    return isSent && !mayCount(request, analytics.consent) ? discard(exchange) : false
   }
 }
 

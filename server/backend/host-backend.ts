@@ -21,6 +21,7 @@ import type { Metrics } from '../metrics.ts'
 import { updateSiteAddress, type ProviderAccounts } from '../address/update-address.ts'
 import { seed, type SeedingOptions, type SeedSet } from '../seeding/seed.ts'
 import type { Settings } from '../settings.ts'
+import type { StoredSettings } from '../settings/follow-stored.ts'
 import { whileOthersWait } from '../start-lock.ts'
 import { moveReadings } from '../upgrade/move-readings.ts'
 import { readAdminKeyHash } from './admin-key.ts'
@@ -53,6 +54,8 @@ export interface HostBackend {
   reportBackups(status: BackupStatus): Promise<void>
   /** Mails that functions have queued; null if the backend is external, which has no way to us. */
   queuedMails: QueuedMails<Id<'outbox'>> | null
+  /** The settings that admins have stored; null if the backend is external, where nobody could follow them. */
+  storedSettings: StoredSettings | null
   /** The previous public URL, if it has changed with this start. */
   formerAddress: string | null
   /** How many instances serve this product, which share the limits by address. */
@@ -121,6 +124,7 @@ function externalBackend(url: string, { settings, log }: HostBackendOptions): Ho
     erasedAccounts: null,
     reportBackups: () => Promise.resolve(),
     queuedMails: null,
+    storedSettings: null,
     formerAddress: null,
     instances,
     healthProblems: () => pageReaders.healthProblems(),
@@ -220,6 +224,10 @@ async function embeddedBackend(
       settle: async (mailId, isSent) => {
         await current.mutation(internal.site.outbox.settle, { mailId, isSent })
       },
+    },
+    storedSettings: {
+      watch: (onStale) => current.watchQuery(internal.site.settings.stored, {}, onStale),
+      encryptSecrets: () => current.mutation(internal.site.settings.encryptSecrets, {}),
     },
     formerAddress,
     instances,

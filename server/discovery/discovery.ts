@@ -21,7 +21,7 @@ export interface DiscoveryOptions {
 const sitemapAddress = /^\/sitemaps\/([a-z]+(?:-\d+)?)\.xml$/
 
 export function discovery({ settings, pageReaders, manifest }: DiscoveryOptions): Handler {
-  const { publicUrl, operator } = settings
+  const { publicUrl } = settings
   const sitemaps = new SitemapCache(pageReaders, builtAtOf(manifest))
 
   return (exchange) => {
@@ -29,7 +29,7 @@ export function discovery({ settings, pageReaders, manifest }: DiscoveryOptions)
     if (pathname === '/robots.txt') return sendPlainText(exchange, robotsText(publicUrl))
     if (pathname === '/llms.txt') return sendPlainText(exchange, llmsText(publicUrl))
     if (pathname === '/.well-known/security.txt')
-      return sendPlainText(exchange, securityText({ publicUrl, operator, languages }))
+      return sendPlainText(exchange, securityText({ publicUrl, operator: settings.operator, languages }))
     if (pathname === '/sitemap.xml') return sendIndex(exchange)
     const name = sitemapAddress.exec(pathname)?.[1]
     return name === undefined ? false : sendPart(exchange, name)

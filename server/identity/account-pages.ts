@@ -5,9 +5,8 @@ import { readEmail, type Account, type Accounts, type CurrentSession } from './a
 import { signInClientOf } from './sign-in-client.ts'
 import { readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import type { EmailChanges } from './email-changes.ts'
-import type { LinkMails } from './link-mails.ts'
+import type { CurrentMails } from './live-mailer.ts'
 import type { Link, Links } from './links.ts'
-import type { NoticeMails } from './notice-mails.ts'
 import {
   changePasswordPage,
   forgotPage,
@@ -33,9 +32,7 @@ export interface AccountPagesOptions {
   secondStep: SecondStep
   emailChanges: EmailChanges
   signUpProofs: SignUpProofs
-  /** Null if no mail server is configured. */
-  mails: LinkMails | null
-  notices: NoticeMails | null
+  mail: CurrentMails
   /** The session of the requesting browser, if it is signed in to this account. */
   sessionOf(exchange: Exchange, accountId: string): Promise<CurrentSession | null>
   publicUrl: string
@@ -73,7 +70,7 @@ const mailSentPage = () =>
   )
 
 export function createAccountPages(options: AccountPagesOptions): AccountPages {
-  const { accounts, passwords, links, signIn, mails, notices, publicUrl, trustedProxies } = options
+  const { accounts, passwords, links, signIn, mail, publicUrl, trustedProxies } = options
 
   return {
     async link(exchange, token) {
@@ -143,7 +140,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
         if (!(await accounts.setPassword(outcome.account.id, change))) {
           return showAgain(409, m.identity_account_pages_your_password_was_changed_in())
         }
-        notices?.passwordChanged(outcome.account.email)
+        mail.notices?.passwordChanged(outcome.account.email)
         sendIdentityPage(exchange, 200, currentSession ? passwordChangedPage() : passwordSetPage())
       } catch (error) {
         if (!(error instanceof TooBusy)) throw error
@@ -152,6 +149,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
     },
 
     async forgot(exchange) {
+      const { mails } = mail
       if (!mails) return recover(exchange)
       requireFormMethod(exchange)
       if (isRead(exchange)) return sendIdentityPage(exchange, 200, forgotPage())
@@ -171,7 +169,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
 
   async function recover(exchange: Exchange): Promise<void> {
     requireFormMethod(exchange)
-    const page = (state: RecoverState) => recoverPage(state, { sendsMail: mails !== null })
+    const page = (state: RecoverState) => recoverPage(state, { sendsMail: mail.mails !== null })
     if (isRead(exchange)) return sendIdentityPage(exchange, 200, page({}))
     const form = await readIdentityForm(exchange, publicUrl)
     const typed = form.get('email') ?? ''
@@ -197,7 +195,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       // With two-step sign-in, somebody who found the codes could otherwise use one as the password and another as the second step. Where
       // mail is sent, the link in it is the way; where none is, the code sets the password, and the sign-in asks for another one or
       // for the app.
-      const isRefused = account === null || (account.twoStep && mails !== null)
+      const isRefused = account === null || (account.twoStep && mail.mails !== null)
       if (isRefused || !(await options.secondStep.useRecoveryCode(account, code))) {
         return showAgain(401, { problem: m.identity_recover_wrong() })
       }
@@ -206,7 +204,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
         requestedAtMs: Date.now(),
         verifiesEmail: false,
       })
-      notices?.passwordChanged(account.email)
+      mail.notices?.passwordChanged(account.email)
       sendIdentityPage(exchange, 200, passwordSetPage())
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
@@ -301,7 +299,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
         requestedAtMs: link.madeAtMs,
         verifiesEmail: true,
       })
-      if (isSet) notices?.passwordChanged(link.email)
+      if (isSet) mail.notices?.passwordChanged(link.email)
       sendIdentityPage(exchange, isSet ? 200 : 410, isSet ? passwordSetPage() : linkExpiredPage())
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error

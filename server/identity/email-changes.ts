@@ -6,7 +6,7 @@ import { readEmail, type Account, type Accounts } from './accounts.ts'
 import { countAttempt, policies } from './attempt-limits.ts'
 import type { IdentityDatabase } from './database.ts'
 import { keyedHash } from './keys.ts'
-import type { LinkMails } from './link-mails.ts'
+import type { CurrentMails } from './live-mailer.ts'
 import type { ChangeSide } from './links.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
@@ -21,7 +21,7 @@ export type Confirmation = 'expired' | 'waiting' | 'changed'
 export interface EmailChangesOptions {
   database: IdentityDatabase
   accounts: Accounts
-  mails: LinkMails | null
+  mail: Pick<CurrentMails, 'mails'>
   secret: string
   ownerEmail: string
 }
@@ -43,7 +43,7 @@ export class EmailChanges {
   }
 
   get sendsMail(): boolean {
-    return this.#options.mails !== null
+    return this.#options.mail.mails !== null
   }
 
   async request(
@@ -51,7 +51,8 @@ export class EmailChanges {
     typed: string,
     { address }: { address: string },
   ): Promise<EmailChangeOutcome> {
-    const { database, accounts, mails, secret, ownerEmail } = this.#options
+    const { database, accounts, mail, secret, ownerEmail } = this.#options
+    const { mails } = mail
     const email = readEmail(typed)
     if (email === null) return refused(m.identity_enter_an_email_address_such())
     if (email === account.email) return refused(m.identity_email_change_same())

@@ -23,8 +23,7 @@ import { sendIdentityPage } from './identity-exchange.ts'
 import { Invitations } from './invitations.ts'
 import { createLinkMails } from './link-mails.ts'
 import { createLinks, createOwnerLink } from './links.ts'
-import { mailSignature } from './mail-signature.ts'
-import { createMailer } from './mailer.ts'
+import { LiveMailer } from './live-mailer.ts'
 import { isSameOrigin } from '../csrf.ts'
 import { createManagementApi, type ProductAccounts } from './management-api.ts'
 import { createNoticeMails } from './notice-mails.ts'
@@ -111,7 +110,7 @@ const externalIdentity: HostIdentity = {
 async function embedded(options: IdentityOptions, productDatabase: Database): Promise<HostIdentity> {
   const { settings, log, product, schemaName, passwordCost = currentCost, languages = built } = options
   const { publicUrl, trustedProxies, data, secretKey } = settings
-  const { clientId, ownerEmail, domain: issuer, mail } = settings.identity
+  const { clientId, ownerEmail, domain: issuer } = settings.identity
   const database = await openIdentityDatabase(productDatabase, schemaName)
   const keys = await openKeys(database, data.dataDir, {
     secretKey,
@@ -130,14 +129,22 @@ async function embedded(options: IdentityOptions, productDatabase: Database): Pr
   const accounts = new Accounts(database, revocations)
   const owner = await accounts.ensure(ownerEmail)
   const links = createLinks({ secret: keys.secret, issuer })
-  const mailer = mail ? createMailer(mail, log, mailSignature(settings.operator)) : null
-  const mails =
-    mailer && createLinkMails({ publicUrl, secret: keys.secret, database, accounts, links, mailer })
-  const notices = mailer && createNoticeMails({ publicUrl, issuer, mailer })
+  const mailer = new LiveMailer(settings, log)
+  const linkMails = createLinkMails({ publicUrl, secret: keys.secret, database, accounts, links, mailer })
+  const noticeMails = createNoticeMails({ publicUrl, issuer, mailer })
+  /** Read when they are needed, because admins may set a mail server while the host runs. */
+  const mail = {
+    get mails() {
+      return mailer.isSet ? linkMails : null
+    },
+    get notices() {
+      return mailer.isSet ? noticeMails : null
+    },
+  }
   const passwords = new Passwords(passwordCost)
   const factors = createFactors(database, { secret: keys.secret, secretKey, issuer, publicUrl })
   const invitations = new Invitations(database, { secret: keys.secret, issuer })
-  const registration = new RegistrationRule(settings.identity.registration, invitations)
+  const registration = new RegistrationRule(settings.identity, invitations)
   const social = settings.identity.social
     ? new SocialSignIn({
         settings: settings.identity.social,
@@ -150,7 +157,7 @@ async function embedded(options: IdentityOptions, productDatabase: Database): Pr
     : null
   const signUpProofs = new SignUpProofs(keys.secret)
   const sessions = new Sessions(database, revocations)
-  const emailChanges = new EmailChanges({ database, accounts, mails, secret: keys.secret, ownerEmail })
+  const emailChanges = new EmailChanges({ database, accounts, mail, secret: keys.secret, ownerEmail })
   const signIn = new SignIn(database, accounts, passwords, keys.secret)
   const provider = createProvider({
     publicUrl,
@@ -190,8 +197,7 @@ async function embedded(options: IdentityOptions, productDatabase: Database): Pr
     sessions,
     signIn,
     links,
-    mails,
-    notices,
+    mail,
     invitations,
     product: {
       isAdmin,
@@ -265,7 +271,7 @@ async function embedded(options: IdentityOptions, productDatabase: Database): Pr
         signIn,
         factors,
         mustHaveSecondStep,
-        mails,
+        mail,
         registration,
         signUpProofs,
         social,
@@ -282,8 +288,7 @@ async function embedded(options: IdentityOptions, productDatabase: Database): Pr
         secondStep: factors.secondStep,
         emailChanges,
         signUpProofs,
-        mails,
-        notices,
+        mail,
         sessionOf: (exchange, accountId) => sessionOf(provider, exchange, { accountId, clientId }),
         publicUrl,
         trustedProxies,
@@ -320,7 +325,7 @@ async function embedded(options: IdentityOptions, productDatabase: Database): Pr
     async close() {
       clearInterval(cleanup)
       await feed.close()
-      await mailer?.close()
+      await mailer.close()
       await database.end()
     },
   }

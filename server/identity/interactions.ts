@@ -6,7 +6,7 @@ import { readEmail, type Account, type Accounts } from './accounts.ts'
 import { signInClientOf, deviceCookie } from './sign-in-client.ts'
 import { readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import type { Factors } from './factors.ts'
-import type { LinkMails } from './link-mails.ts'
+import type { CurrentMails } from './live-mailer.ts'
 import { errors } from './openid-library.ts'
 import { linkSocialPage, noticePage, signInPage, signUpPage, type FormState } from './pages/pages.tsx'
 import { passwordProblem, TooBusy } from './passwords.ts'
@@ -26,8 +26,7 @@ export interface InteractionsOptions {
   factors: Factors
   /** Whether this account must have a second step, by the setting ADMIN_MFA. */
   mustHaveSecondStep(account: Account): Promise<boolean>
-  /** Null if no mail server is configured. */
-  mails: LinkMails | null
+  mail: CurrentMails
   registration: RegistrationRule
   signUpProofs: SignUpProofs
   /** Null if no other provider is set. */
@@ -46,7 +45,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     accounts,
     signIn,
     factors,
-    mails,
+    mail,
     registration,
     social,
     publicUrl,
@@ -148,7 +147,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     if (!account) return startAgain(exchange)
     await linkedIdentities.add(identity, account.id)
     if (!(await factors.tokens.consume('social', token))) return startAgain(exchange)
-    if (!mails) return steps.offerRecovery(exchange, uid, account)
+    if (!mail.mails) return steps.offerRecovery(exchange, uid, account)
     await finish({ exchange, account, methods: ['fed'] })
   }
 
@@ -162,7 +161,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     const identity = await factors.tokens.consume('social', token)
     const account = identity && (await accounts.claim(id, identity))
     if (!account) return startAgain(exchange)
-    if (!mails) return steps.offerRecovery(exchange, uid, account)
+    if (!mail.mails) return steps.offerRecovery(exchange, uid, account)
     await steps.proceed({ exchange, interaction: uid, account, methods: ['fed'] })
   }
 
@@ -234,6 +233,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
         fields: { email: m.identity_invitation_other_email({ email: invitation.email }) },
       })
     }
+    const { mails } = mail
     try {
       const outcome = await (screen === 'sign-up'
         ? registration.withInvitation(
@@ -271,7 +271,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
 
   /** The same for a new address and for one that has an account: only the mail says which. */
   function sendSignUpMail(exchange: Exchange, email: string, account: Account | null): void {
-    mails?.signedUp(email)
+    mail.mails?.signedUp(email)
     const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
     const proof = options.signUpProofs.create(account)
     sendIdentityPage(exchange, 200, checkMailPage(email), {

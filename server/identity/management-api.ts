@@ -9,9 +9,8 @@ import { sendJson, sendEmpty } from '../send.ts'
 import { readEmail, type Account, type Accounts } from './accounts.ts'
 import { signInClientOf } from './sign-in-client.ts'
 import type { Invitations } from './invitations.ts'
-import type { LinkMails } from './link-mails.ts'
+import type { CurrentMails } from './live-mailer.ts'
 import type { AccountLinkKind, Links } from './links.ts'
-import type { NoticeMails } from './notice-mails.ts'
 import { ownerLinkCommand } from './pages/pages.tsx'
 import { TooBusy } from './passwords.ts'
 import { grantClaim, type Revocations } from './revocations.ts'
@@ -42,9 +41,7 @@ export interface ManagementApiOptions {
   sessions: Sessions
   signIn: SignIn
   links: Links
-  /** Null if no mail server is configured. */
-  mails: LinkMails | null
-  notices: NoticeMails | null
+  mail: CurrentMails
   invitations: Invitations
   product: ProductAccounts
 }
@@ -58,7 +55,7 @@ const maxBodyBytes = 4096
 export function createManagementApi(
   options: ManagementApiOptions,
 ): (exchange: Exchange, path: string) => Promise<void> {
-  const { accounts, links, mails, product } = options
+  const { accounts, links, mail, product } = options
   const keys = createLocalJWKSet(options.jwks)
 
   return async (exchange, path) => {
@@ -76,7 +73,8 @@ export function createManagementApi(
     if (path === '/invitations' && method === 'POST') return createInvitation(exchange)
     const [, invitation] = /^\/invitations\/([\w-]+)$/.exec(path) ?? []
     if (invitation !== undefined && method === 'DELETE') return revokeInvitation(exchange, invitation)
-    if (path === '/jobs/verification-email' && method === 'POST' && mails) {
+    if (path === '/jobs/verification-email' && method === 'POST' && mail.mails) {
+      const { mails } = mail
       const account = await requireAccount(exchange)
       const { user_id: subject } = parseBody(verificationMail, await readJson(exchange))
       if (account.id !== subject) throw new HttpError(403, 'This account belongs to another user.')
@@ -135,7 +133,7 @@ export function createManagementApi(
       return sendJson(exchange, 403, { message }, 'no-store')
     }
     await product.logLink(account, { subject: target.id, kind })
-    options.notices?.linkMade(target.email, kind)
+    mail.notices?.linkMade(target.email, kind)
     await sendJson(exchange, 201, { ticket: await links.create(kind, target.email) }, 'no-store')
   }
 
@@ -162,6 +160,7 @@ export function createManagementApi(
     }
     const invitation = await options.invitations.create(admin.id, email)
     const link = options.invitations.linkOf(invitation)
+    const { mails } = mail
     if (email !== null) mails?.invite(email, link)
     await sendJson(
       exchange,

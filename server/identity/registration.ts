@@ -10,17 +10,19 @@ export type Permission =
   { kind: 'allowed'; invitation: Invitation | null } | { kind: 'refused'; registration: 'invite' | 'closed' }
 
 export class RegistrationRule {
-  readonly #registration: Registration
+  readonly #settings: { readonly registration: Registration }
   readonly #invitations: Invitations
 
-  constructor(registration: Registration, invitations: Invitations) {
-    this.#registration = registration
+  /** Admins may change the setting while the host runs. */
+  constructor(settings: { readonly registration: Registration }, invitations: Invitations) {
+    this.#settings = settings
     this.#invitations = invitations
   }
 
   async permissionOf({ headers }: IncomingMessage): Promise<Permission> {
-    if (this.#registration === 'open') return { kind: 'allowed', invitation: null }
-    if (this.#registration === 'closed') return { kind: 'refused', registration: 'closed' }
+    const { registration } = this.#settings
+    if (registration === 'open') return { kind: 'allowed', invitation: null }
+    if (registration === 'closed') return { kind: 'refused', registration: 'closed' }
     const [, token] = new RegExp(`(?:^|;\\s*)${invitationCookie}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? []
     const invitation = token === undefined ? null : await this.#invitations.find(token)
     return invitation ? { kind: 'allowed', invitation } : { kind: 'refused', registration: 'invite' }

@@ -14,7 +14,8 @@ export interface PageFlagsOptions {
   secure: boolean
   /** In development nothing is cached, not even the flags. */
   mode: 'production' | 'development'
-  consent: ConsentMode
+  /** Admins may change it while the host runs. */
+  analytics: { readonly consent: ConsentMode }
 }
 
 type Flags = readonly Flag[]
@@ -74,7 +75,7 @@ export class PageFlags {
     const existing = this.#newKeys.get(exchange)
     if (existing !== undefined) return existing
     const stored = flagKeyOf(exchange)
-    const isAllowed = mayCount(exchange.request, this.#options.consent)
+    const isAllowed = mayCount(exchange.request, this.#options.analytics.consent)
     if (isAllowed && stored !== undefined) return stored
     const key = isAllowed ? randomBytes(16).toString('base64url') : null
     this.#newKeys.set(exchange, key)

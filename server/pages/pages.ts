@@ -32,7 +32,7 @@ export interface Pages {
 export function createPages(options: PagesOptions): Pages {
   const { settings, pageReaders, mode, renderLimiter, ruleFor } = options
   const secure = settings.publicUrl.startsWith('https:')
-  const pageFlags = new PageFlags({ pageReaders, mode, secure, consent: settings.analytics.consent })
+  const pageFlags = new PageFlags({ pageReaders, mode, secure, analytics: settings.analytics })
   const router = createRouter({ ...options, pageFlags })
   const homePageFlags = ruleFor('/').flags ?? []
   const pageCache = new PageCache(pageCacheBytes)
@@ -80,6 +80,20 @@ export function createPages(options: PagesOptions): Pages {
     if (!cached.body.isReadyIn(encodingOf(exchange))) return encodeAndSend(exchange, cached)
     sendBody(exchange, 200, cached.body, cached.headers)
     return true
+  }
+
+  function cacheKey(exchange: Exchange, variant?: string): string | null {
+    const { url, renderUrl = url } = exchange
+    return isRead(exchange) ? keyOf(exchange, url.pathname + renderUrl.search, variant) : null
+  }
+
+  /**
+   * A page depends on nothing about the visitor except the language, the theme and which of its flags are on, and on the settings
+   * that admins have stored: pages from before a change are not found any more.
+   */
+  function keyOf({ request, language }: Exchange, address: string, variant = ''): string {
+    const { storedRevision } = settings
+    return `${storedRevision} ${language} ${themeFromCookies(request.headers.cookie)} ${variant} ${address}`
   }
 
   function cacheFor({ renderUrl }: Exchange): PageCache {
@@ -203,16 +217,6 @@ export function createPages(options: PagesOptions): Pages {
     await sendJson(exchange, payload.status, payload.body, isStored ? 'no-cache' : 'no-store')
     return true
   }
-}
-
-function cacheKey(exchange: Exchange, variant?: string): string | null {
-  const { url, renderUrl = url } = exchange
-  return isRead(exchange) ? keyOf(exchange, url.pathname + renderUrl.search, variant) : null
-}
-
-/** A page depends on nothing about the visitor except the language, the theme and which of its flags are on. */
-function keyOf({ request, language }: Exchange, address: string, variant = ''): string {
-  return `${language} ${themeFromCookies(request.headers.cookie)} ${variant} ${address}`
 }
 
 /** The path of the page, also for a request for its loader data or payload. */

@@ -61,7 +61,6 @@ export function createRouter(options: RouterOptions): Router {
   const texts = new WeakMap<Response, string>()
   const payload = createPayloads(build)
   const match = createRouteMatcher(routeTree(build))
-  const { domain, clientId, errorPath, mail, registration } = settings.identity
 
   return {
     async answer(exchange, { nonce, isShared = false, reader = pageReaders.uncached }) {
@@ -114,6 +113,7 @@ export function createRouter(options: RouterOptions): Router {
     reader: PageBackend,
     { nonce, flags }: { nonce?: string | undefined; flags?: readonly string[] } = {},
   ): RouterContextProvider {
+    const { domain, clientId, errorPath, mail, registration } = settings.identity
     const context = new RouterContextProvider()
     context.set(backendContext, reader)
     context.set(formBackendContext, pageReaders.formsOf(exchange.request))

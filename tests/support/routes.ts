@@ -68,6 +68,7 @@ export const publicPages: PublicPage[] = [
 export const adminPages: string[] = [
   ...['/profile', '/admin', '/admin/messages', '/admin/messages/no-such-message', '/admin/users'],
   ...['/admin/audit', '/admin/notices', '/admin/deleted', '/admin/testimonials', '/admin/invitations'],
+  '/admin/settings',
   ...['/admin/reports', '/admin/reports/no-such-report', '/admin/blocks'],
   ...['/admin/totems', '/admin/totems/new', '/admin/totems/print', '/admin/totems/no-such-totem'],
   ...[

@@ -83,6 +83,7 @@ const allSections = (): AdminSection[] => [
         counts: 'testimonials',
       },
       { to: '/admin/users', label: m.site_admin_people(), needs: 'administration' },
+      { to: '/admin/settings', label: m.site_admin_settings(), needs: 'administration' },
       { to: '/admin/texts', label: m.site_admin_legal_texts(), needs: 'administration' },
       { to: '/admin/invitations', label: m.site_admin_invitations(), needs: 'administration' },
       { to: '/admin/notices', label: m.admin_notices(), needs: 'administration' },

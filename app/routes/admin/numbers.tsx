@@ -19,6 +19,7 @@ import { OverTime } from './over-time.tsx'
 import { DrawRankings, EventRankings } from './number-rankings.tsx'
 import { PeriodChoice, usePeriod } from './period-choice.tsx'
 import { PeriodTotals } from './period-totals.tsx'
+import { FirstSteps } from './settings/first-steps.tsx'
 import { useReport, type Report } from './use-report.ts'
 import './admin.css'
 
@@ -46,6 +47,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         title={m.admin_numbers_statistics()}
         lede={m.admin_numbers_whats_happening_now_and_what()}
       />
+      <FirstSteps />
       <Attention />
       {isAdmin && <LegalNotices missingSettings={loaderData.missingSettings} />}
       {isAdmin && <Backups />}

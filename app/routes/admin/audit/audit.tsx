@@ -93,6 +93,7 @@ const tables: Record<string, () => string> = {
   users: m.admin_audit_people,
   redirects: m.admin_audit_redirects,
   siteTexts: m.admin_audit_legal_texts,
+  settings: m.admin_audit_settings,
   designBatches: m.admin_audit_uploads,
   totemImports: m.admin_audit_imports,
   reportCases: m.admin_audit_reports,
@@ -173,6 +174,7 @@ const addresses: Record<string, (id: string, name: string) => string> = {
   testimonials: lookedFor('/admin/testimonials'),
   redirects: lookedFor('/admin/redirects'),
   siteTexts: (_, name) => `/admin/texts/${name}`,
+  settings: () => '/admin/settings',
 }
 
 function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {

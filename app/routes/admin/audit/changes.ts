@@ -23,6 +23,8 @@ export function changesOf(before: unknown, after: unknown, names: Names, timeZon
 
 /** “altText” is “alt text”, and “deckId” is “deck”. */
 function fieldLabel(name: string): string {
+  // Settings have their names in the environment.
+  if (/^[A-Z_]+$/.test(name)) return name
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.replace(/ ids$/, 's').replace(/ id$/, '')
 }
