@@ -68,7 +68,9 @@ export function settingProblem(name: StoredSetting, value: string): Problem | nu
       return (settingChoices[name] as readonly string[]).includes(value)
         ? null
         : problem('setting_choice_invalid', name)
-    default:
+    case 'OPERATOR_NAME':
+    case 'OPERATOR_ADDRESS':
+    case 'BLOCKED_WORDS':
       return null
   }
 }
