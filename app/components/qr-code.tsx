@@ -29,6 +29,24 @@ export function qrFile(address: string): string {
   )
 }
 
+/** The same as a PNG file: whole pixels for each module, at least as wide as given. */
+export async function qrPicture(address: string, leastWidth: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { size, path } = qrDrawing(address)
+  const scale = Math.ceil(leastWidth / size)
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: size * scale,
+    height: size * scale,
+  })
+  const context = canvas.getContext('2d')!
+  context.scale(scale, scale)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, size, size)
+  context.fillStyle = '#000'
+  context.fill(new Path2D(path))
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new Uint8Array(await picture!.arrayBuffer())
+}
+
 const quietZoneModules = 4
 
 function qrDrawing(text: string): { size: number; path: string } {
