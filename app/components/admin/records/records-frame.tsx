@@ -3,8 +3,10 @@ import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import * as m from '#messages'
+import { errorMessage } from '#rules/refusal.ts'
 import { useIsReadOnly } from '../read-only.ts'
 import { ColumnChoice, useVisibleColumns } from './column-choice.tsx'
 import type {
@@ -60,6 +62,21 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
   const isEmpty = rows?.length === 0 && !pages.onBack && !pages.isStale && !isEdited
   const hasNothing = isEmpty && !isFiltered(listParams)
   const nameOf = (row: Row) => String(columns[0]?.value?.(row) ?? rowKey(row))
+  const [isSelectingAll, setSelectingAll] = useState(false)
+
+  async function selectAll() {
+    setSelectingAll(true)
+    try {
+      const found: Row[] = []
+      for await (const part of readAll()) found.push(...part)
+      setSelected((now) => withOthers(now, rowKey, { no: [], but: found }))
+    } catch (error) {
+      toast(errorMessage(error), { tone: 'error' })
+    } finally {
+      setSelectingAll(false)
+    }
+  }
+
   const selection = bulkActions.length > 0 ? { selected, onChange: setSelected } : null
   return (
     <div className="records">
@@ -105,6 +122,8 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
         selected={[...selected.values()]}
         nameOf={nameOf}
         actions={bulkActions}
+        isSelectingAll={isSelectingAll}
+        onSelectAll={pages.onBack || pages.onMore ? () => void selectAll() : null}
         onSelect={(no, but) => setSelected((now) => withOthers(now, rowKey, { no, but }))}
       />
     </div>

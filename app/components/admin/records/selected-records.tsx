@@ -16,11 +16,14 @@ type SelectedRecordsProps<Row> = {
   actions: readonly BulkAction<Row>[]
   /** Deselects the rows in `no` and selects those in `but`. */
   onSelect: (no: readonly Row[], but: readonly Row[]) => void
+  /** Selects everything that the search and the filters match; null if it is all on this page. */
+  onSelectAll: (() => void) | null
+  isSelectingAll: boolean
 }
 
 /** Bulk actions for the selected rows of all pages. */
 export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
-  const { selected: rows, nameOf, actions, onSelect } = props
+  const { selected: rows, nameOf, actions, onSelect, onSelectAll, isSelectingAll } = props
   const [partial, setPartial] = useState<PartialResult<Row> | null>(null)
   const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null)
   const { progress, withProgress } = useBulkProgress()
@@ -80,6 +83,11 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
             <strong>{m.admin_selected_records_selected({ count: rows.length })}</strong>
           )}
           <div className="actions">
+            {rows.length > 0 && onSelectAll && progress === null && (
+              <Button size="small" variant="quiet" loading={isSelectingAll} onClick={onSelectAll}>
+                {m.admin_selected_records_select_all()}
+              </Button>
+            )}
             {rows.length > 0 &&
               actions.map((action) => (
                 <Button
