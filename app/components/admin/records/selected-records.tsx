@@ -17,13 +17,13 @@ type SelectedRecordsProps<Row> = {
   /** Deselects the rows in `no` and selects those in `but`. */
   onSelect: (no: readonly Row[], but: readonly Row[]) => void
   /** Selects everything that the search and the filters match; null if it is all on this page. */
-  onSelectAll: (() => void) | null
-  isSelectingAll: boolean
+  onSelectAll?: (() => void) | null
+  isSelectingAll?: boolean
 }
 
 /** Bulk actions for the selected rows of all pages. */
 export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
-  const { selected: rows, nameOf, actions, onSelect, onSelectAll, isSelectingAll } = props
+  const { selected: rows, nameOf, actions, onSelect, onSelectAll = null, isSelectingAll = false } = props
   const [partial, setPartial] = useState<PartialResult<Row> | null>(null)
   const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null)
   const { progress, withProgress } = useBulkProgress()
