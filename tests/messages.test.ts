@@ -238,6 +238,7 @@ const properNames = [
     'Oak',
   ],
   'Open Font',
+  'California',
 ]
 
 /** Capitalized words that neither begin a sentence nor are names. What is quoted is somebody else's text. */
