@@ -28,6 +28,8 @@ export default [
     route('cards', 'routes/cards/card-list.tsx'),
     route('cards/:card', 'routes/cards/card-page.tsx'),
     route('deck-teasers', 'routes/cards/decks/deck-teasers.tsx'),
+    route('preview/:token', 'routes/cards/preview/preview-deck.tsx'),
+    route('preview/:token/:card', 'routes/cards/preview/preview-card.tsx'),
     route('randomcard', 'routes/cards/random/random-card.tsx'),
     route('randomcards/review', 'routes/readings/review/review.tsx'),
     route('demo', 'routes/totems/demo/demo.tsx'),

@@ -9,7 +9,7 @@ import { insertAudited } from './admin/audit.ts'
 import { asStored, cardFieldsOf, checkedTexts, requireReverse } from './cards/cardEditing.ts'
 import { checkedReadingTexts, editedTextFields, getEditedTexts, patchCard } from './cards/editedTexts.ts'
 import { decksOfType, firstFaces, latestRevision } from './cards/findDeck.ts'
-import { cardsOf, getCardOfType, requireRow } from './cards/deckRevisions.ts'
+import { cardBeside, cardsOf, getCardOfType, requireRow } from './cards/deckRevisions.ts'
 import { getDecktype, requireDecktype } from './cards/deckEditing.ts'
 import { contentMutation, query } from './callers/functions.ts'
 import { refusal } from './callers/refusal.ts'
@@ -171,16 +171,8 @@ async function getCard(ctx: QueryCtx, named: string): Promise<Doc<'cards'> | nul
   return null
 }
 
-async function getNeighbour(ctx: PageCtx, { decktypeId, position }: Doc<'cards'>, side: 'previous' | 'next') {
-  const found = await ctx.db
-    .query('cards')
-    .withIndex('by_decktypeId_and_position', (q) => {
-      const ofType = q.eq('decktypeId', decktypeId)
-      return side === 'next' ? ofType.gt('position', position) : ofType.lt('position', position)
-    })
-    .order(side === 'next' ? 'asc' : 'desc')
-    .filter((q) => q.eq(q.field('deletedAt'), undefined))
-    .first()
+async function getNeighbour(ctx: PageCtx, card: Doc<'cards'>, side: 'previous' | 'next') {
+  const found = await cardBeside(ctx, card, side)
   return found && localized(ctx, found._id, { slug: found.slug, name: found.name })
 }
 

@@ -2,6 +2,7 @@
 import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { backupStatus } from './tables/backups.ts'
+import { cardDrafts, deckDrafts } from './tables/deckDrafts.ts'
 import { deckImages, deckPictures } from './tables/deckPictures.ts'
 import { earlierCardTexts, readingTexts } from './tables/cardTexts.ts'
 import { cards, deckRevisions, decks, decktypes, designs, publications } from './tables/decks.ts'
@@ -48,6 +49,8 @@ export default defineSchema({
   deckRevisions,
   designs,
   publications,
+  deckDrafts,
+  cardDrafts,
   translations,
   designBatches,
   designBatchItems,

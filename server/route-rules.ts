@@ -46,6 +46,9 @@ export const routeRules: RouteRule[] = [
     query: ['type', 'q', 'suit', 'element', 'number', 'family', 'color', 'intention', 'keyword', 'shown'],
   },
   { path: '/deck-teasers', query: ['type'] },
+  // The draft of a deck, for people who have its link.
+  { path: '/preview/:token', cache: 'no-store', robots: 'noindex', isSecret: true },
+  { path: '/preview/:token/:card', cache: 'no-store', robots: 'noindex', isSecret: true },
   { path: '/spreads', query: ['size', 'theme'] },
   { path: '/spreads/new' },
   { path: '/spreads/:spreadId', query: ['deck'] },

@@ -110,9 +110,14 @@ function isDeletion({ action, table, after }: Entry): boolean {
   return action === 'delete' && isKind(table) && isFields(after) && typeof after.deletedAt === 'number'
 }
 
+/** A draft that was published, with changes of cards as entries of their own. */
+function isDraft({ action, table }: Entry): boolean {
+  return action === 'publish draft' && table === 'decks'
+}
+
 export function canRestore(entry: Entry): boolean {
   const { action, table, before, after } = entry
-  if (isDeletion(entry)) return true
+  if (isDeletion(entry) || isDraft(entry)) return true
   // An entry of an older version that changed nothing.
   if (action === 'confirm') return false
   const rule = restorable[table as Editable]
@@ -182,8 +187,11 @@ export async function restoreEach(ctx: AdminCtx, entries: readonly Entry[]): Pro
   const redirects = listRedirects(ctx)
   for (const entry of entries) {
     try {
-      await refuseIfPublished(ctx, entry)
-      await restoreEntry(ctx, entry, { redirects })
+      if (isDraft(entry)) await restoreEntry(ctx, entry, { redirects, lacking: Infinity })
+      else {
+        await refuseIfPublished(ctx, entry)
+        await restoreEntry(ctx, entry, { redirects })
+      }
     } catch (error) {
       if (!isRefused(error)) throw error
       skipped.push({ entryId: entry._id, because: skipReason(error.data) })

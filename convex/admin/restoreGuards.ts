@@ -8,6 +8,7 @@ import { requireAnotherAdmin, requireVerified } from '../callers/admins.ts'
 import type { AdminCtx, Editable } from './audit.ts'
 import { requireReverse } from '../cards/cardEditing.ts'
 import { designFor } from '../cards/deckEditing.ts'
+import { checkCards } from '../cards/deckFields.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { otherFaces, refuseIfWorn } from '../cards/designTargets.ts'
 import { latestPublication } from '../cards/publications.ts'
@@ -25,7 +26,7 @@ export async function requireAllowed(
   if (table === 'users') await refuseLosingAdmins(ctx, row as Doc<'users'>, changes)
   if (table === 'designs') await refuseWrongDesign(ctx, row as Doc<'designs'>, changes)
   if (table === 'decks' && 'status' in changes) await refuseOtherState(ctx, row as Doc<'decks'>)
-  if (table === 'decks') await requireDeckArt(ctx, row as Doc<'decks'>, changes)
+  if (table === 'decks') await requireDeckParts(ctx, row as Doc<'decks'>, changes)
   if (table === 'cards') {
     const card = row as Doc<'cards'>
     const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
@@ -40,9 +41,10 @@ export async function requireAllowed(
   if (table === 'placeTexts' || table === 'siteTexts') changes.changedAt = Date.now()
 }
 
-/** A back or a cover that was chosen before may not be approved any more. */
-async function requireDeckArt(ctx: QueryCtx, deck: Doc<'decks'>, changes: Changes): Promise<void> {
-  const { backDesignId, coverDesignId } = changes as Partial<Doc<'decks'>>
+/** Cards and art of a draft that is undone may be gone since. */
+async function requireDeckParts(ctx: QueryCtx, deck: Doc<'decks'>, changes: Changes): Promise<void> {
+  const { cardIds, backDesignId, coverDesignId } = changes as Partial<Doc<'decks'>>
+  if (cardIds) await checkCards(ctx, { cardIds, decktypeId: deck.decktypeId })
   if (backDesignId) await designFor(ctx, deck, 'back', backDesignId)
   if (coverDesignId) await designFor(ctx, deck, 'cover', coverDesignId)
 }

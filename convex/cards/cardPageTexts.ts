@@ -35,7 +35,15 @@ export type CardPageTexts = Infer<typeof cardPageTexts>
 export async function viewPageTexts(ctx: PageCtx, card: Doc<'cards'>): Promise<CardPageTexts | null> {
   const row = await getReadingTexts(ctx, card._id)
   if (!row) return null
-  const { upright, reversed, page } = await localized(ctx, row._id, row)
+  return viewTexts(ctx, card, await localized(ctx, row._id, row))
+}
+
+/** Texts that are not stored yet are shown in the same way. */
+export async function viewTexts(
+  ctx: PageCtx,
+  card: Doc<'cards'>,
+  { upright, reversed, page }: Pick<Doc<'readingTexts'>, 'upright' | 'reversed' | 'page'>,
+): Promise<CardPageTexts> {
   return {
     upright: viewSide(upright),
     reversed: reversed && viewSide(reversed),

@@ -10,7 +10,7 @@ import type { QueryCtx } from '../_generated/server.js'
 import { patchAudited } from '../admin/audit.ts'
 import { asStored, checkedTexts } from './cardEditing.ts'
 import { requireDecktype } from './deckEditing.ts'
-import { approvedFaces, cardsOf, getCardOfType, requireRow } from './deckRevisions.ts'
+import { approvedFaces, cardBeside, cardsOf, getCardOfType, requireRow } from './deckRevisions.ts'
 import { editedTextFields, getEditedTexts } from './editedTexts.ts'
 import { decksOfType } from './findDeck.ts'
 import { contentMutation, staffQuery } from '../callers/functions.ts'
@@ -53,6 +53,8 @@ export const list = staffQuery({
   },
 })
 
+const neighbor = v.union(v.object({ _id: v.id('cards'), name: v.string() }), v.null())
+
 export const get = staffQuery({
   args: { cardId: v.string() },
   returns: v.union(
@@ -66,6 +68,8 @@ export const get = staffQuery({
       face: v.union(artView, v.null()),
       /** Whether its page is public. */
       isPublic: v.boolean(),
+      previous: neighbor,
+      next: neighbor,
     }),
   ),
   handler: async (ctx, { cardId }) => {
@@ -81,6 +85,8 @@ export const get = staffQuery({
       decktype: await viewDecktype(ctx, decktype),
       face: await viewArt(ctx, faces?.get(row._id)),
       isPublic: decktype.status === 'published',
+      previous: await getNeighbor(ctx, row, 'previous'),
+      next: await getNeighbor(ctx, row, 'next'),
     }
   },
 })
@@ -155,6 +161,15 @@ export const writeRows = contentMutation({
     return { changed, skipped }
   },
 })
+
+async function getNeighbor(
+  ctx: QueryCtx,
+  card: Doc<'cards'>,
+  side: 'previous' | 'next',
+): Promise<Infer<typeof neighbor>> {
+  const found = await cardBeside(ctx, card, side)
+  return found && { _id: found._id, name: found.name }
+}
 
 async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<typeof listedCard>> {
   const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))

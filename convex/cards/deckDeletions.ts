@@ -9,6 +9,7 @@ import { unset } from '../values/unset.ts'
 import { getDecktype } from './deckEditing.ts'
 import { getCardOfType, requireRow } from './deckRevisions.ts'
 import { deleteFiles, otherFaces } from './designTargets.ts'
+import { deleteDraft, getDraft } from './draftedDeck.ts'
 import { deleteTexts } from './editedTexts.ts'
 import { getDeck, latestRevision } from './findDeck.ts'
 import { cancelPublication, latestPublication } from './publications.ts'
@@ -160,6 +161,8 @@ export const deletableDecks: Deletable<'decks'> = {
       .take(DESIGNS_PER_PURGE)
     await deleteDesigns(ctx, others)
     if (others.length === DESIGNS_PER_PURGE) return 'unfinished'
+    const draft = await getDraft(ctx, _id)
+    if (draft) await deleteDraft(ctx, draft)
     const publications = ctx.db.query('publications').withIndex('by_deckId', (q) => q.eq('deckId', _id))
     for await (const publication of publications) await ctx.db.delete('publications', publication._id)
     await ctx.db.delete('decks', _id)

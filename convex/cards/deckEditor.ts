@@ -12,7 +12,7 @@ import { insertAudited, log } from '../admin/audit.ts'
 import { adminName } from '../admin/adminName.ts'
 import { storedRole } from '../callers/admins.ts'
 import { missingArt, missingIn, missingParams, requireDeck } from './deckEditing.ts'
-import { approvedFaces, cardsOf, getRevision, requireRow, snapshotOf } from './deckRevisions.ts'
+import { approvedFaces, cardsOf, getRevision, MAX_CARDS, requireRow, snapshotOf } from './deckRevisions.ts'
 import { getDeck } from './findDeck.ts'
 import { contentMutation, staffQuery } from '../callers/functions.ts'
 import { cancelPublication, latestPublication, publishDeck } from './publications.ts'
@@ -95,6 +95,8 @@ const benchView = v.object({
   backs: v.array(artView),
   covers: v.array(artView),
   missing: missingArt,
+  /** Of what is missing: what was uploaded and waits for a decision. */
+  waiting: v.object({ faces: v.array(v.id('cards')), back: v.boolean(), cover: v.boolean() }),
   /** Newest first. */
   revisions: v.array(v.object({ revision: v.number(), publishedAt: v.number(), cardCount: v.number() })),
   /** There are unpublished changes. */
@@ -132,6 +134,7 @@ export const get = staffQuery({
       backs: await alternatives(ctx, row._id, 'back'),
       covers: await alternatives(ctx, row._id, 'cover'),
       missing: await missingIn(ctx, row),
+      waiting: await waitingArt(ctx, row._id),
       revisions: await revisionsOf(ctx, row._id),
       hasUnpublished: await isAheadOfRevision(ctx, row),
       publication: await viewPublication(ctx, row._id),
@@ -319,6 +322,19 @@ async function alternatives(ctx: QueryCtx, deckId: Id<'decks'>, role: 'back' | '
     .take(MAX_ALTERNATIVES)
   const views = await Promise.all(designs.map(({ _id }) => viewArt(ctx, _id)))
   return views.filter((view) => view !== null)
+}
+
+async function waitingArt(ctx: QueryCtx, deckId: Id<'decks'>) {
+  const designs = await ctx.db
+    .query('designs')
+    .withIndex('by_deckId_and_status', (q) => q.eq('deckId', deckId).eq('status', 'waiting'))
+    .take(MAX_CARDS)
+  const has = (wanted: Doc<'designs'>['role']) => designs.some(({ role }) => role === wanted)
+  return {
+    faces: [...new Set(designs.flatMap(({ role, cardId }) => (role === 'face' && cardId ? [cardId] : [])))],
+    back: has('back'),
+    cover: has('cover'),
+  }
 }
 
 async function revisionsOf(ctx: QueryCtx, deckId: Id<'decks'>) {

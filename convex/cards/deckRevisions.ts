@@ -129,6 +129,23 @@ export async function cardsOf(
     .take(MAX_CARDS)
 }
 
+/** The card before or after it in the order of its deck type. */
+export async function cardBeside(
+  { db }: QueryCtx,
+  { decktypeId, position }: Doc<'cards'>,
+  side: 'previous' | 'next',
+): Promise<Doc<'cards'> | null> {
+  return db
+    .query('cards')
+    .withIndex('by_decktypeId_and_position', (q) => {
+      const ofType = q.eq('decktypeId', decktypeId)
+      return side === 'next' ? ofType.gt('position', position) : ofType.lt('position', position)
+    })
+    .order(side === 'next' ? 'asc' : 'desc')
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
+    .first()
+}
+
 /** By its slug. A deleted card does not count: its slug is free. */
 export async function getCardOfType(
   { db }: QueryCtx,

@@ -5,24 +5,20 @@ import { baseLanguage } from '#rules/language.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, log, patchAudited } from '../admin/audit.ts'
+import { checkCards, checkedDeckFields } from './deckFields.ts'
 import { designFor, editedFieldsOf, requireDeck, requireDecktype } from './deckEditing.ts'
 import { getDeck, getDefaultDeck, latestRevision } from './findDeck.ts'
-import { MAX_CARDS } from './deckRevisions.ts'
 import { contentMutation, query, staffQuery } from '../callers/functions.ts'
 import { cancelPublication, publishDeck, publishNext, refuseUnseenGaps } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
 import { isDuplicateInsert } from '../values/duplicateInsert.ts'
 import { localized, type PageCtx } from '../values/localized.ts'
-import { requireSlug, requireText, tidyText } from '../values/text.ts'
+import { requireSlug } from '../values/text.ts'
 import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
 import { artView, deckView, viewArt, viewDeck } from './views.ts'
 import { decks, deckStatus } from '../tables/decks.ts'
 
 const MAX_DECKS = 200
-const MAX_TITLE = 80
-const MAX_TEXT = 2000
-const MAX_COLOURS = 12
-const COLOUR = /^#[0-9a-f]{6}$/i
 /** Cards in a teaser. */
 const SHOWN_CARDS = 3
 
@@ -126,7 +122,7 @@ export const create = contentMutation({
   returns: v.id('decks'),
   handler: async (ctx, { position, ...deck }) => {
     const slug = requireSlug(deck.slug)
-    const fields = { ...deck, ...checked(deck) }
+    const fields = { ...deck, ...checkedDeckFields(deck) }
     const namesake = await getDeck(ctx, slug)
     if (namesake && (await isDuplicateInsert(ctx, 'decks', namesake, fields))) return namesake._id
     if (namesake) throw refusal('conflict', 'deck_exists', { slug })
@@ -160,7 +156,7 @@ export const update = contentMutation({
   returns: v.object({ revision: v.number() }),
   handler: async (ctx, { deckId, seen, lacking, ...given }) => {
     const deck = await requireDeck(ctx, deckId)
-    const { backDesignId, coverDesignId, ...changes } = { ...given, ...checked(given) }
+    const { backDesignId, coverDesignId, ...changes } = { ...given, ...checkedDeckFields(given) }
     await requireUnchanged(ctx, {
       table: 'decks',
       id: deckId,
@@ -248,47 +244,6 @@ async function onlyArt(ctx: QueryCtx, deck: Doc<'decks'>) {
 async function placeAtTheEnd(ctx: QueryCtx): Promise<number> {
   const last = await ctx.db.query('decks').withIndex('by_position').order('desc').first()
   return last ? last.position + 1 : 0
-}
-
-async function checkCards(
-  ctx: QueryCtx,
-  { cardIds, decktypeId }: Pick<Doc<'decks'>, 'cardIds' | 'decktypeId'>,
-): Promise<void> {
-  if (cardIds === null) return
-  if (cardIds.length > MAX_CARDS) throw refusal('invalid', 'deck_too_large', { max: MAX_CARDS })
-  if (new Set(cardIds).size !== cardIds.length) throw refusal('invalid', 'card_twice_in_deck')
-  for (const cardId of cardIds) {
-    const card = await ctx.db.get('cards', cardId)
-    if (card?.decktypeId !== decktypeId || card.deletedAt !== undefined) {
-      throw refusal('invalid', 'card_of_other_type')
-    }
-  }
-}
-
-type Described = {
-  title?: string
-  tagline?: string
-  description?: string
-  artist?: string
-  artStyle?: string
-  palette?: string[]
-}
-
-function checked(fields: Described) {
-  const { title, tagline, description, artist, artStyle, palette } = fields
-  if (palette && palette.length > MAX_COLOURS) {
-    throw refusal('invalid', 'too_many_colors', { max: MAX_COLOURS })
-  }
-  if (palette?.some((colour) => !COLOUR.test(colour))) {
-    throw refusal('invalid', 'color_invalid')
-  }
-  return {
-    ...(title !== undefined && { title: requireText(title, 'title', MAX_TITLE) }),
-    ...(tagline !== undefined && { tagline: tidyText(tagline, 'tagline', MAX_TEXT) }),
-    ...(description !== undefined && { description: tidyText(description, 'description', MAX_TEXT) }),
-    ...(artist !== undefined && { artist: tidyText(artist, 'artist', MAX_TITLE) }),
-    ...(artStyle !== undefined && { artStyle: tidyText(artStyle, 'style', MAX_TITLE) }),
-  }
 }
 
 async function publishedDecks(ctx: QueryCtx): Promise<Doc<'decks'>[]> {

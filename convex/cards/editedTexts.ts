@@ -101,11 +101,24 @@ async function putTexts(
     if (row) await ctx.db.delete('readingTexts', row._id)
     return
   }
-  requireWhole(edited, stored.reversed !== null)
-  await requireCompanions(ctx, card, edited.pageTexts.goesWith, row?.page?.goesWith)
+  await requireStorable(ctx, card, edited, row)
   const { upright, reversed, page = unset } = stored
   if (row) await ctx.db.patch('readingTexts', row._id, { upright, reversed, page })
   else await ctx.db.insert('readingTexts', { cardId: card._id, ...stored, language: baseLanguage })
+}
+
+/** Whether the texts are complete, so that a draft of them can be published later. */
+export async function requireStorable(
+  ctx: QueryCtx,
+  card: Doc<'cards'>,
+  edited: EditedTexts,
+  row?: Doc<'readingTexts'> | null,
+): Promise<void> {
+  const stored = storedTexts(edited)
+  if (!stored) return
+  const former = row === undefined ? await getReadingTexts(ctx, card._id) : row
+  requireWhole(edited, stored.reversed !== null)
+  await requireCompanions(ctx, card, edited.pageTexts.goesWith, former?.page?.goesWith)
 }
 
 /** A side begins with its gist, wherever it is shown, and a leaning is never shown without its reason. */

@@ -64,7 +64,12 @@ export function viewCard(
   return localized(ctx, card._id, card)
 }
 
-export async function viewDeck(ctx: PageCtx, revision: Doc<'deckRevisions'>): Promise<DeckView> {
+type ShownRevision = Pick<
+  Doc<'deckRevisions'>,
+  'deckId' | 'revision' | 'title' | 'artist' | 'palette' | 'artStyle' | 'backDesignId'
+>
+
+export async function viewDeck(ctx: PageCtx, revision: ShownRevision): Promise<DeckView> {
   const deck = await requireRow(ctx.db.get('decks', revision.deckId))
   const [decktype, back, { title }] = await Promise.all([
     requireRow(ctx.db.get('decktypes', deck.decktypeId)),

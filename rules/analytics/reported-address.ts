@@ -10,7 +10,7 @@ const privatePatterns: [RegExp, string][] = [
   [/^\/deck\/(?!v2$|v3$|create(\/|$)|edit(\/|$))[^/]+/i, '/deck/:tap'],
   [/^\/bible\/(?!v2$|create(\/|$))[^/]+/i, '/bible/:tap'],
   [/^\/idp(\/|$)/i, '/idp'],
-  [/^\/(login|profile|journal)(\/|$)/i, '/$1'],
+  [/^\/(login|profile|journal|preview)(\/|$)/i, '/$1'],
 ]
 
 /** What may stay of a query: where a visitor came from and which list was looked at; never what was typed or tapped. */

@@ -2,7 +2,7 @@
 // save changes only the boxes that its admin has changed.
 
 export const cardBoxes: readonly string[] = [
-  ...['keywords', 'upright', 'reversed', 'stone'],
+  ...['keywords', 'upright', 'reversed', 'stone', 'astrology'],
   ...['uprightInReadings', 'reversedInReadings', 'pageTexts'],
 ]
 

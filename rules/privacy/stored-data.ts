@@ -56,6 +56,8 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'earlierCardTexts',
   'decks',
   'deckRevisions',
+  'deckDrafts',
+  'cardDrafts',
   'designs',
   'translations',
   'designBatchItems',

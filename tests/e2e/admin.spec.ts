@@ -938,6 +938,56 @@ test('a card is rewritten, shown to visitors and restored; a sheet of cards is c
   await expect(page.getByRole('link', { name: 'La Luna' })).toBeVisible()
 })
 
+test('changes of a published deck are prepared, seen by a link, published together and undone', async ({
+  visitor,
+  newVisitor,
+  product,
+}) => {
+  const { page } = visitor
+  await signInAsOwner(visitor, product)
+  await page.goto('/deck/edit/celestial')
+  await page.getByRole('button', { name: 'Begin a draft' }).click()
+  const title = page.getByLabel('Title', { exact: true })
+  const former = await title.inputValue()
+  await title.fill('Celestial, redrawn')
+  await page.getByRole('button', { name: 'Save to the draft' }).click()
+  const draft = page.getByRole('region', { name: 'Draft of changes' })
+  await expect(draft.getByText('This deck')).toBeVisible()
+  await draft.getByLabel('Card to change').selectOption('The Moon')
+  await page.getByLabel('Upright meaning').fill('A path between two towers.')
+  await page.getByRole('button', { name: 'Save to the draft' }).click()
+  await page.getByRole('link', { name: 'Back to the draft' }).click()
+  await expect(draft.getByRole('link', { name: 'The Moon' })).toBeVisible()
+  await draft.getByRole('button', { name: 'Make a link to share' }).click()
+  const link = await draft.getByLabel('Link to the draft').inputValue()
+  await expectNoAxeViolationsInBothThemes(page)
+
+  const guest = (await newVisitor()).page
+  const moon = `${product.url}/cards/the-moon`
+  await guest.goto(moon)
+  await expect(guest.getByText('A path between two towers.')).toBeHidden()
+  const answer = await guest.goto(link)
+  expect(answer!.headers()['x-robots-tag']).toBe('noindex')
+  await expect(guest.getByRole('heading', { name: 'Celestial, redrawn' })).toBeVisible()
+  await expectNoAxeViolationsInBothThemes(guest)
+  for (const width of [390, 1280]) {
+    await guest.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(guest)
+  }
+  await guest.getByRole('link', { name: /^The Moon\. / }).click()
+  await expect(guest.getByText('A path between two towers.')).toBeVisible()
+  await expectNoAxeViolationsInBothThemes(guest)
+
+  await draft.getByRole('button', { name: 'Publish the draft' }).click()
+  await expect(page.getByText('Published as revision')).toBeVisible()
+  await guest.goto(moon)
+  await expect(guest.getByText('A path between two towers.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('heading', { name: former, exact: true }).first()).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText('A path between two towers.')).toBeHidden()
+})
+
 // Last, because what it leaves behind would appear in the lists of other tests.
 test('long words make no admin page wider than its window, and nothing covers a dialog', async ({
   visitor,

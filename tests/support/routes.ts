@@ -34,6 +34,7 @@ export const publicPages: PublicPage[] = [
   { path: '/cards/john-3-16', name: 'card-verse', status: 200 },
   { path: '/cards/no-such-card', name: 'card-unknown', status: 404 },
   { path: '/deck-teasers', name: 'deck-teasers', status: 200 },
+  { path: '/preview/no-such-draft', name: 'preview-unknown', status: 404 },
   { path: '/randomcard', name: 'random-card', status: 200 },
   { path: '/randomcards/celestial/3/10', name: 'display', status: 200 },
   { path: '/randomcards/review', name: 'review', status: 200 },

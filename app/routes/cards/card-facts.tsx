@@ -6,7 +6,7 @@ import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { capitalize, displayName } from './card-groups.ts'
 
-type CardDetails = NonNullable<FunctionReturnType<typeof api.cards.get>>
+type CardDetails = Pick<NonNullable<FunctionReturnType<typeof api.cards.get>>, 'card' | 'decktype' | 'texts'>
 type Card = CardDetails['card']
 type Astrology = NonNullable<Card['astrology']>
 

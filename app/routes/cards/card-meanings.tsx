@@ -5,7 +5,7 @@ import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { hasClassicPicture } from './card-texts.tsx'
 
-type CardDetails = NonNullable<FunctionReturnType<typeof api.cards.get>>
+type CardDetails = Pick<NonNullable<FunctionReturnType<typeof api.cards.get>>, 'card' | 'decktype' | 'texts'>
 type Meaning = CardDetails['card']['upright']
 
 const aspects = [

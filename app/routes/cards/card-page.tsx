@@ -7,18 +7,15 @@ import type { StageCard } from '#app/components/cards/card-stage.tsx'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { cardShape, deckTheme } from '#app/components/cards/deck-theme.ts'
 import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
-import { RichText } from '#app/components/rich-text.tsx'
 import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
 import { CheckDay, type SealedDay } from '#app/components/readings/fairness/check-day.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { Dot, Dotted, noWrapClass } from '#app/components/ui/dotted.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { nearestPage } from '#app/search/search-everything.ts'
-import { titleOf } from '#content/verses/title.ts'
 import { api } from '#convex/_generated/api.js'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
@@ -30,7 +27,7 @@ import { CardQr } from './card-qr.tsx'
 import { CardMeanings } from './card-meanings.tsx'
 import { cardStructuredData } from './card-structured-data.ts'
 import { CardContents, CardTexts } from './card-texts.tsx'
-import { groupTitle } from './card-groups.ts'
+import { CardWords } from './card-words.tsx'
 import type { Route } from './+types/card-page.ts'
 import './card-page.css'
 
@@ -118,27 +115,9 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
           )}
           {main && <p className="card-page-artist">{artistCredit(main.deck)}</p>}
         </div>
-        <div className="card-page-words">
-          <p className="eyebrow">
-            <Dotted words={eyebrowParts(details)} />
-          </p>
-          <h1 tabIndex={-1}>{card.name}</h1>
-          {!card.verse && <Gist details={details} />}
-          <Keywords details={details} />
-          {card.verse && (
-            <blockquote className="card-page-verse">
-              <p>{card.verse.text}</p>
-              <footer>
-                {m.cards_card_page_text({
-                  reference: titleOf(card.verse.reference),
-                  translation: card.verse.translation.toUpperCase(),
-                })}
-              </footer>
-            </blockquote>
-          )}
-          {card.verse && <Gist details={details} />}
+        <CardWords details={details}>
           <ReadAloud of={readAloud} />
-        </div>
+        </CardWords>
         <div className="card-page-actions">
           <p className="card-page-tally">{tallySentence(tally, decktype)}</p>
           {main && <DrawWith editions={editions} />}
@@ -164,56 +143,6 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
       {others.length > 0 && <InOtherDecks card={card} editions={editions} shape={shape} />}
       <AdjacentCards details={details} />
     </article>
-  )
-}
-
-/** Below the name; of a verse, which says it all itself, the context below the verse. */
-function Gist({ details: { card, texts } }: { details: CardDetails }) {
-  if (!texts) return null
-  return (
-    <p className={card.verse ? 'card-page-context' : 'card-page-gist'}>
-      <RichText text={texts.upright.gist} />
-    </p>
-  )
-}
-
-function Keywords({ details: { card, decktype } }: { details: CardDetails }) {
-  const { upright, reversed } = card.keywords
-  if (upright.length === 0) return null
-  return (
-    <dl className="card-page-keywords">
-      <KeywordRow
-        label={card.reversed ? m.cards_card_page_upright() : keywordsLabel(decktype.kind)}
-        type={decktype.slug}
-        words={upright}
-      />
-      {reversed.length > 0 && (
-        <KeywordRow label={m.cards_card_page_reversed()} type={decktype.slug} words={reversed} />
-      )}
-    </dl>
-  )
-}
-
-function KeywordRow({ label, type, words }: { label: string; type: string; words: readonly string[] }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <ul role="list">
-          {words.map((word, index) => (
-            <li key={word}>
-              {index > 0 && <Dot />}
-              <Link
-                to={`/cards?${new URLSearchParams({ type, keyword: word }).toString()}`}
-                className={noWrapClass(word)}
-              >
-                {word}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </dd>
-    </div>
   )
 }
 
@@ -293,18 +222,6 @@ function AdjacentCards({ details: { previous, next } }: { details: CardDetails }
       )}
     </nav>
   )
-}
-
-function eyebrowParts({ card, decktype }: CardDetails) {
-  const family = card.group ?? card.stone?.system ?? null
-  const number = card.arcana === 'major' ? card.shownNumber : null
-  return [decktype.name, groupTitle({ ...card, family }), number].filter((part): part is string =>
-    Boolean(part),
-  )
-}
-
-function keywordsLabel(kind: string): string {
-  return kind === 'verse' ? m.cards_card_page_themes() : m.cards_card_page_keywords()
 }
 
 function artistCredit({ title, artist }: Editions[number]['deck']): string {

@@ -11,7 +11,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
-type CardDetails = NonNullable<FunctionReturnType<typeof api.cards.get>>
+type CardDetails = Pick<NonNullable<FunctionReturnType<typeof api.cards.get>>, 'card' | 'decktype' | 'texts'>
 type Texts = NonNullable<CardDetails['texts']>
 type Page = NonNullable<Texts['page']>
 type Answer = NonNullable<Texts['upright']['answer']>

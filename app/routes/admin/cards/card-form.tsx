@@ -12,7 +12,7 @@ import * as m from '#messages'
 import { cardBoxes } from '#rules/cards/boxes.ts'
 import { keywordsIn } from '#rules/cards/card-sheet.ts'
 import { Correspondences } from './correspondences.tsx'
-import type { EditedCard } from './edited-card.ts'
+import type { CardDraft, EditedCard } from './edited-card.ts'
 import { fieldLabels, fieldsOf, type CardFields } from './card-fields.ts'
 import { HintedText } from './hinted-text.tsx'
 import { changedParts, formatValue } from './format-value.ts'
@@ -29,21 +29,29 @@ const aspects = [
   { key: 'advice', label: m.admin_card_form_try_this },
 ] as const
 
-export function CardForm({ found }: { found: EditedCard }) {
+type CardFormProps = {
+  found: EditedCard
+  /** The draft of a deck that changes are saved to; without one visitors see them at once. */
+  draft: CardDraft | null
+}
+
+export function CardForm({ found, draft }: CardFormProps) {
   const { card, decktype } = found
-  const editing = useFormDraft(`card ${card._id}`, fieldsOf(found), cardBoxes)
+  const saved = { ...fieldsOf(found), ...(draft?.changes as Partial<CardFields> | undefined) }
+  const form = draft ? `card ${card._id} in ${draft.deck._id}` : `card ${card._id}`
+  const editing = useFormDraft(form, saved, cardBoxes)
   const { fields, change } = editing
 
   function save(event: FormEvent) {
     event.preventDefault()
     void editing.save(async ({ verse, stone, ...others }, seen) => {
-      await writeToBackend(api.cards.update, {
-        cardId: card._id,
-        seen,
-        ...others,
-        ...(verse && { verse }),
-        ...(stone && { stone }),
-      })
+      const changes = { cardId: card._id, seen, ...others, ...(verse && { verse }), ...(stone && { stone }) }
+      if (draft) {
+        await writeToBackend(api.cards.deckDrafts.saveCard, { deckId: draft.deck._id, ...changes })
+        toast(m.admin_deck_draft_saved(), { tone: 'success' })
+        return
+      }
+      await writeToBackend(api.cards.update, changes)
       toast(m.admin_card_form_saved_the_new_text_is(), { tone: 'success' })
     })
   }
@@ -82,7 +90,7 @@ export function CardForm({ found }: { found: EditedCard }) {
         )}
       </div>
       <ReadingTexts fields={fields} changes={editing.changes} change={change} found={found} />
-      <Correspondences fields={fields} change={change} isTarot={decktype.kind === 'tarot'} />
+      <Correspondences fields={fields} saved={saved} change={change} kind={decktype.kind} />
       {(fields.stone ?? decktype.kind === 'crystal') && (
         <CrystalPanel stone={fields.stone ?? emptyCrystal} onChange={(stone) => change('stone', stone)} />
       )}
@@ -99,7 +107,9 @@ export function CardForm({ found }: { found: EditedCard }) {
         editing={editing}
         labels={fieldLabels}
         show={(_, after, before) => formatValue(changedParts({ before, after }).after)}
-      />
+      >
+        {draft ? m.admin_deck_draft_save() : m.admin_form_footer_save()}
+      </FormFooter>
     </form>
   )
 }

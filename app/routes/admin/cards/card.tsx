@@ -1,10 +1,12 @@
 // The card editor: upright and reversed texts side by side, correspondences and history.
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
 import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
+import { buttonLook } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
@@ -16,7 +18,8 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/card.ts'
 import { CardForm } from './card-form.tsx'
 import { CardHistory } from './card-history.tsx'
-import type { EditedCard } from './edited-card.ts'
+import { CardSteps } from './card-steps.tsx'
+import type { CardDraft, EditedCard } from './edited-card.ts'
 import '../decks/workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -28,6 +31,14 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
   const found = useLiveQuery(api.cards.cardTexts.get, { cardId }, undefined)
+  const [params] = useSearchParams()
+  const deck = params.get('draft')
+  const draft = useLiveQuery(
+    api.cards.deckDrafts.ofCard,
+    deck === null ? 'skip' : { deck, cardId },
+    undefined,
+  )
+  const isReady = deck === null || draft !== undefined
   return (
     <div className="admin-page">
       <AdminBreadcrumbs
@@ -36,19 +47,21 @@ export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
           { label: found?.card.name ?? m.admin_card_card() },
         ]}
       />
-      {found === undefined && <SkeletonText lines={10} label={m.admin_card_loading_card()} />}
+      {(found === undefined || !isReady) && <SkeletonText lines={10} label={m.admin_card_loading_card()} />}
       {found === null && (
         <AdminNotFound
           title={m.admin_card_card_not_found()}
           all={{ to: '/manageCards', label: m.admin_card_all_cards() }}
         />
       )}
-      {found && <KnownCard key={found.card._id} found={found} />}
+      {found && isReady && (
+        <KnownCard key={`${found.card._id} ${draft?.deck._id}`} found={found} draft={draft ?? null} />
+      )}
     </div>
   )
 }
 
-function KnownCard({ found }: { found: EditedCard }) {
+function KnownCard({ found, draft }: { found: EditedCard; draft: CardDraft | null }) {
   const { card, decktype, face, isPublic } = found
   const navigate = useNavigate()
   return (
@@ -65,6 +78,7 @@ function KnownCard({ found }: { found: EditedCard }) {
               m.admin_card_visible_to_visitors_once_its()
             )}
           </p>
+          <CardSteps found={found} />
         </div>
         {face && <Card deck="" card={shownCard(card, face)} size="small" />}
         <div className="actions">
@@ -76,7 +90,20 @@ function KnownCard({ found }: { found: EditedCard }) {
           />
         </div>
       </header>
-      <CardForm found={found} />
+      {draft && (
+        <Callout
+          tone="info"
+          title={m.admin_deck_draft_card_title({ deck: draft.deck.title })}
+          actions={
+            <Link to={`/deck/edit/${draft.deck.slug}`} {...buttonLook({ size: 'small' })}>
+              {m.admin_deck_draft_back()}
+            </Link>
+          }
+        >
+          {m.admin_deck_draft_card_note()}
+        </Callout>
+      )}
+      <CardForm found={found} draft={draft} />
       <CardHistory found={found} />
     </>
   )

@@ -15,9 +15,9 @@ import { CardChecklist } from './card-checklist.tsx'
 import { DeckPreview } from './deck-preview.tsx'
 import { Palette } from './palette.tsx'
 import { formatDeckField } from './format-deck-field.ts'
-import type { DeckEditorData, DeckFields } from './labels.ts'
+import type { DeckDraftData, DeckEditorData, DeckFields } from './labels.ts'
 
-const labels: Record<keyof DeckFields, () => string> = {
+export const deckFieldLabels: Record<keyof DeckFields, () => string> = {
   title: m.admin_deck_form_title,
   tagline: m.admin_deck_form_tagline,
   description: m.admin_deck_form_description,
@@ -29,8 +29,10 @@ const labels: Record<keyof DeckFields, () => string> = {
   coverDesignId: m.admin_deck_form_cover,
 }
 
-/** Texts and art of the deck, with a live preview. */
-export function DeckForm({ editorData, children }: { editorData: DeckEditorData; children: ReactNode }) {
+type DeckFormProps = { editorData: DeckEditorData; draft: DeckDraftData | null; children: ReactNode }
+
+/** Texts and art of the deck, or of the draft of its changes, with a live preview. */
+export function DeckForm({ editorData, draft, children }: DeckFormProps) {
   const { deck, cards, decktype } = editorData
   const { title, tagline, description, artist, artStyle, palette, cardIds } = deck
   const { backDesignId, coverDesignId } = deck
@@ -44,8 +46,9 @@ export function DeckForm({ editorData, children }: { editorData: DeckEditorData;
     cardIds,
     backDesignId,
     coverDesignId,
+    ...(draft?.changes as Partial<DeckFields> | undefined),
   }
-  const editing = useFormDraft(`deck ${deck._id}`, saved)
+  const editing = useFormDraft(`${draft ? 'draft of deck' : 'deck'} ${deck._id}`, saved)
   const { fields, change, typed } = editing
   const gaps = useIncompletePublishing()
   // Before publication, the gold button is the next step toward it, so Save is not gold.
@@ -54,6 +57,11 @@ export function DeckForm({ editorData, children }: { editorData: DeckEditorData;
   async function save(lacking = 0): Promise<void> {
     await editing.save(
       async (changes, seen) => {
+        if (draft) {
+          await writeToBackend(api.cards.deckDrafts.saveDeck, { deckId: deck._id, seen, ...changes })
+          toast(m.admin_deck_draft_saved(), { tone: 'success' })
+          return
+        }
         const { revision } = await writeToBackend(api.cards.decks.update, {
           deckId: deck._id,
           seen,
@@ -116,11 +124,11 @@ export function DeckForm({ editorData, children }: { editorData: DeckEditorData;
         </Panel>
         <FormFooter
           editing={editing}
-          labels={labels}
+          labels={deckFieldLabels}
           show={(...shown) => formatDeckField(editorData, ...shown)}
           isGold={isGold}
         >
-          {deck.status === 'published' ? m.admin_deck_form_save_and_publish() : m.admin_deck_form_save()}
+          {saveLabel(deck, draft)}
         </FormFooter>
         {gaps.question}
       </form>
@@ -130,4 +138,9 @@ export function DeckForm({ editorData, children }: { editorData: DeckEditorData;
       </div>
     </div>
   )
+}
+
+function saveLabel({ status }: DeckEditorData['deck'], draft: DeckDraftData | null): string {
+  if (draft) return m.admin_deck_draft_save()
+  return status === 'published' ? m.admin_deck_form_save_and_publish() : m.admin_deck_form_save()
 }

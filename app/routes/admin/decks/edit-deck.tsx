@@ -14,6 +14,7 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/edit-deck.ts'
+import { DeckDraft } from './deck-draft.tsx'
 import { DeckForm } from './deck-form.tsx'
 import { DeckRevisions } from './deck-revisions.tsx'
 import { DuplicateDeck } from './duplicate-deck.tsx'
@@ -53,6 +54,7 @@ export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
 
 function DeckEditor({ editorData }: { editorData: DeckEditorData }) {
   const { deck, decktype } = editorData
+  const draft = useLiveQuery(api.cards.deckDrafts.get, { deckId: deck._id }, undefined)
   const navigate = useNavigate()
   return (
     <>
@@ -76,6 +78,11 @@ function DeckEditor({ editorData }: { editorData: DeckEditorData }) {
               {m.admin_edit_deck_draw_from_this_deck()}
             </Link>
           )}
+          {decktype.kind === 'verse' && (
+            <Link to={`/bible/create/${deck.slug}`} {...buttonLook({ variant: 'quiet' })}>
+              {m.admin_edit_deck_choose_verses()}
+            </Link>
+          )}
           <DuplicateDeck deck={deck} />
           <DeleteDialog
             kind="decks"
@@ -86,10 +93,15 @@ function DeckEditor({ editorData }: { editorData: DeckEditorData }) {
         </div>
       </header>
       <Publishing editorData={editorData} />
-      <DeckForm editorData={editorData}>
-        <MissingArt editorData={editorData} />
-        <DeckRevisions editorData={editorData} />
-      </DeckForm>
+      {draft !== undefined && (
+        <>
+          <DeckDraft editorData={editorData} draft={draft} />
+          <DeckForm key={draft ? 'draft' : 'deck'} editorData={editorData} draft={draft}>
+            <MissingArt editorData={editorData} />
+            <DeckRevisions editorData={editorData} />
+          </DeckForm>
+        </>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
 export type DeckEditorData = NonNullable<FunctionReturnType<typeof api.cards.deckEditor.get>>
+export type DeckDraftData = NonNullable<FunctionReturnType<typeof api.cards.deckDrafts.get>>
 /** The fields of the deck form. */
 export type DeckFields = Pick<
   DeckEditorData['deck'],

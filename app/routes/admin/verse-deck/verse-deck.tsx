@@ -143,6 +143,11 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
           </p>
         </div>
         <div className="actions">
+          {deck && (
+            <Link to={`/deck/edit/${deck.slug}`} {...buttonLook({ variant: 'quiet' })}>
+              {m.admin_verse_deck_edit_deck()}
+            </Link>
+          )}
           {isPublished ? (
             <Button type="submit" variant="gold" loading={isSaving} disabled={!isChanged}>
               {m.admin_verse_deck_save_and_publish()}
