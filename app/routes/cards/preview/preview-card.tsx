@@ -37,7 +37,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function PreviewCard({ loaderData: { found }, params: { token } }: Route.ComponentProps) {
   const { card, decktype, face, previous, next, until } = found
   return (
-    <>
+    <div className="deck-preview-page">
       <PreviewNotice until={until} />
       <article {...deckTheme(decktype, 'card-page')} key={card._id}>
         <div className="card-page-top">
@@ -67,6 +67,6 @@ export default function PreviewCard({ loaderData: { found }, params: { token } }
           )}
         </nav>
       </article>
-    </>
+    </div>
   )
 }
