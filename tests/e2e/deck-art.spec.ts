@@ -131,7 +131,7 @@ test('designs are rejected in bulk with one reason and come back by Undo, and a 
       .getByLabel(/^Select/)
       .check()
   await deleteSelected(page)
-  const refused = page.getByRole('alert').filter({ hasText: '0 of 3 deleted. 3 were skipped.' })
+  const refused = page.getByRole('alert').filter({ hasText: 'Nothing was changed. 3 were skipped.' })
   await expect(refused).toHaveAttribute('data-tone', 'error')
 })
 
