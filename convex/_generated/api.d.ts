@@ -81,6 +81,7 @@ import type * as cards_deckStructure from "../cards/deckStructure.js";
 import type * as cards_decks from "../cards/decks.js";
 import type * as cards_decktypes from "../cards/decktypes.js";
 import type * as cards_designBatches from "../cards/designBatches.js";
+import type * as cards_designCrops from "../cards/designCrops.js";
 import type * as cards_designTargets from "../cards/designTargets.js";
 import type * as cards_designs from "../cards/designs.js";
 import type * as cards_draftedDeck from "../cards/draftedDeck.js";
@@ -299,6 +300,7 @@ declare const fullApi: ApiFromModules<{
   "cards/decks": typeof cards_decks;
   "cards/decktypes": typeof cards_decktypes;
   "cards/designBatches": typeof cards_designBatches;
+  "cards/designCrops": typeof cards_designCrops;
   "cards/designTargets": typeof cards_designTargets;
   "cards/designs": typeof cards_designs;
   "cards/draftedDeck": typeof cards_draftedDeck;

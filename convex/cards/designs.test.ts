@@ -220,6 +220,53 @@ describe('a design', () => {
     expect((await expectRefusal(beyond)).code).toBe('invalid')
   })
 
+  test('that a revision shows keeps its crop: its new crop is a new design, which the next revision shows', async () => {
+    const { admin, add, statusOf, deckId } = await aDeck()
+    const before = await add({ art: { kind: 'file', storageId: await aFile() } })
+    await admin.mutation(api.cards.designs.approve, { designId: before })
+    await admin.mutation(api.cards.decks.publishChanges, { deckId })
+    const shown = async () => {
+      const face = (await backend().query(api.cards.decks.get, { deck: deckId }))?.cards[0]?.face
+      return face ? { id: face.designId, source: face.source } : null
+    }
+    const published = await shown()
+    expect(published?.id).toBe(before)
+
+    const crop = { ratio: 11 / 19, zoom: 2, x: 0, y: 1 }
+    const setCrop = (designId: typeof before) =>
+      admin.mutation(api.cards.designs.setCrop, { designId, crop, changeId: 'new-crop' })
+    const after = await setCrop(before)
+    expect(after).not.toBe(before)
+    expect([await statusOf(before), await statusOf(after)]).toEqual(['rejected', 'approved'])
+    expect(await backend().query(api.cards.designs.picture, { designId: before })).toMatchObject({
+      crop: null,
+    })
+    expect(await backend().query(api.cards.designs.picture, { designId: after })).toMatchObject({ crop })
+    // A retry after a lost response makes no third design.
+    expect(await setCrop(before)).toBe(after)
+    expect(await shown()).toEqual(published)
+    await admin.mutation(api.cards.decks.publishChanges, { deckId })
+    expect((await shown())?.id).toBe(after)
+
+    await admin.mutation(api.admin.auditLog.restoreChange, { change: 'new-crop', cursor: null })
+    expect([await statusOf(before), await statusOf(after)]).toEqual(['approved', 'waiting'])
+  })
+
+  test('as the back of a published deck is re-cropped as a new back', async () => {
+    const { admin, add, deckId } = await aDeck()
+    const art = { kind: 'file' as const, storageId: await aFile() }
+    const before = await add({ role: 'back', cardId: undefined as never, art })
+    await admin.mutation(api.cards.designs.approve, { designId: before })
+    await admin.mutation(api.cards.designs.choose, { designId: before })
+    const crop = { ratio: 11 / 19, zoom: 2, x: 0, y: 1 }
+    const after = await admin.mutation(api.cards.designs.setCrop, { designId: before, crop })
+    const back = async () => (await backend().query(api.cards.decks.get, { deck: deckId }))?.back?.designId
+    expect(await back()).toBe(before)
+    expect((await admin.query(api.cards.designs.backsAndCovers, { deckId }))?.backId).toBe(after)
+    await admin.mutation(api.cards.decks.publishChanges, { deckId })
+    expect(await back()).toBe(after)
+  })
+
   test('as a back is worn by the deck once it is chosen, with a new revision where that is published', async () => {
     const { admin, add, deckId } = await aDeck()
     const designId = await add({ role: 'back', cardId: undefined as never })

@@ -11,6 +11,7 @@ import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from '../admin/audit.ts'
 import { cardsOf, requireRow } from './deckRevisions.ts'
+import { cropDesign } from './designCrops.ts'
 import { getDeck } from './findDeck.ts'
 import { MAX_OF_A_CARD, otherFaces, refuseIfWorn, requireTarget } from './designTargets.ts'
 import { designMutation, query, staffQuery } from '../callers/functions.ts'
@@ -206,19 +207,19 @@ export const assign = designMutation({
 })
 
 /**
- * Sets the crop. Existing readings show the new crop too. `seen` is the crop that the admin saw.
+ * Sets the crop, and returns the design that has it: a new one instead of a design that earlier readings may show. `seen` is the
+ * crop that the admin saw.
  */
 export const setCrop = designMutation({
   args: { designId: v.id('designs'), crop, seen: seenFields },
-  returns: v.null(),
+  returns: v.id('designs'),
   handler: async (ctx, { designId, crop, seen }) => {
     const design = await requireDesign(ctx, designId)
     if (design.art.kind !== 'file') throw refusal('invalid', 'drawing_not_cropped')
     if (!isCrop(crop)) throw refusal('invalid', 'crop_outside')
     const current = await cutOf(ctx, design)
     await requireUnchanged(ctx, { table: 'designs', id: designId, current, seen, changes: { crop } })
-    await patchAudited(ctx, 'designs', design, { crop }, 'crop')
-    return null
+    return cropDesign(ctx, design, crop)
   },
 })
 

@@ -22,7 +22,8 @@ interface CropFormProps {
     status: string
   }
   wholeUrl: string
-  onSaved?: () => void
+  /** Receives the design that has the new crop. */
+  onSaved: (designId: Id<'designs'>) => void
 }
 
 export function CropForm({ design, wholeUrl, onSaved }: CropFormProps) {
@@ -34,9 +35,13 @@ export function CropForm({ design, wholeUrl, onSaved }: CropFormProps) {
   const isReadOnly = useIsReadOnly()
   const save = () =>
     editing.save(async (_, seen, cut) => {
-      await writeToBackend(api.cards.designs.setCrop, { designId, ...cut, seen })
-      toast(m.admin_design_review_re_cropped_the_original_is(), { tone: 'success' })
-      onSaved?.()
+      const savedId = await writeToBackend(api.cards.designs.setCrop, { designId, ...cut, seen })
+      const says =
+        savedId === designId
+          ? m.admin_design_review_re_cropped_the_original_is()
+          : m.admin_design_review_re_cropped_as_new_design()
+      toast(says, { tone: 'success' })
+      onSaved(savedId)
     })
   return (
     <>

@@ -64,6 +64,7 @@ function Desk({ design }: { design: Design }) {
   const isReadOnly = useIsReadOnly()
   const name = design.card?.name ?? roleLabels[design.role]()
   const back = new URLSearchParams([...search].filter(([key]) => key !== 'design'))
+  const addressOf = (id: string) => `/manageDesigns?${new URLSearchParams([...back, ['design', id]])}`
   return (
     <div className="admin-page">
       <AdminBreadcrumbs
@@ -94,7 +95,11 @@ function Desk({ design }: { design: Design }) {
         {design.wholeUrl && (
           <section>
             <h2>{m.admin_design_review_crop()}</h2>
-            <CropForm design={design} wholeUrl={design.wholeUrl} />
+            <CropForm
+              design={design}
+              wholeUrl={design.wholeUrl}
+              onSaved={(savedId) => savedId === design._id || void navigate(addressOf(savedId))}
+            />
           </section>
         )}
         <Place design={design} />
