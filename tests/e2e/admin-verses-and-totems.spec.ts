@@ -149,6 +149,13 @@ test('codes are saved as files, and a chip is written and locked by the phone', 
   await showPublicAddress(page)
   await page.goto(`/admin/totems?q=${chips}01`)
   await page.getByRole('link', { name: 'Print QR codes' }).click()
+  await expect(page.getByRole('button', { name: 'Print 1 code' })).toBeVisible()
+  // Paper has the codes alone.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'QR codes to print' })).toBeHidden()
+  await expect(page.getByLabel('Label size')).toBeHidden()
+  await expect(page.getByRole('img', { name: 'QR code for Pier' })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   for (const format of ['SVG', 'PNG']) {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: `Download ${format} (ZIP)` }).click()
