@@ -2,14 +2,18 @@
 import { findHiddenContent } from '#rules/cards/designs/hidden-content.ts'
 import type { Problem } from '#rules/refusal.ts'
 import { sha256Hex } from '#rules/readings/fair-draw/bytes.ts'
-import { HEAD_BYTES, type NoPicture } from '#rules/cards/designs/picture-file.ts'
-import { readDesign, type FoundDesign } from '#rules/cards/designs/svg-file.ts'
+import {
+  HEAD_BYTES,
+  readPicture,
+  type FoundPicture,
+  type NoPicture,
+} from '#rules/cards/designs/picture-file.ts'
 
 export interface InspectedFile {
   file: File
   name: string
   sha256: string
-  picture: FoundDesign | NoPicture
+  picture: FoundPicture | NoPicture
 }
 
 /** One after the other, because two hundred files at once would exhaust the memory. */
@@ -30,11 +34,10 @@ async function inspectFile(file: File): Promise<InspectedFile> {
   const refuse = (refused: Problem): InspectedFile => ({ file, name, sha256: '', picture: { refused } })
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-    const picture = readDesign(head, file.size)
+    const picture = readPicture(head, file.size)
     if ('refused' in picture) return refuse(picture.refused)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    // The host sanitizes an SVG, whatever is in it.
-    const hidden = picture.type === 'svg' ? null : findHiddenContent(bytes, picture.type)
+    const hidden = findHiddenContent(bytes, picture.type)
     return hidden === null ? { file, name, sha256: await sha256Hex(bytes), picture } : refuse(hidden)
   } catch {
     return refuse({ reason: 'picture_unreadable' })

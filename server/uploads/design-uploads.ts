@@ -15,7 +15,7 @@ import type { Log } from '../log.ts'
 import { sendJson } from '../send.ts'
 import { callerApi, type CallerApi } from './backend-calls.ts'
 import { reencodeImage, InvalidImageError } from '../images/reencode.ts'
-import { checkDesign } from './check-design.ts'
+import { checkPicture } from './check-picture.ts'
 import { receiveFile, removeLeftovers, type ReceivedFile } from './received-file.ts'
 
 export interface DesignUploadsOptions {
@@ -90,10 +90,10 @@ export function designUploads(options: DesignUploadsOptions): Handler {
   ): Promise<string | null> {
     const bytes = await readFile(path)
     try {
-      const { original: kept, picture: pixels } = await checkDesign(bytes)
-      const { bytes: sanitized, ...image } = await reencodeImage(pixels)
-      // The original may only be downloaded, never shown as an image.
-      const original = caller.store(originalUrl, kept, `application/octet-stream; ${DESIGN_FILE}`)
+      checkPicture(bytes)
+      const { bytes: sanitized, ...image } = await reencodeImage(bytes)
+      // The unsanitized original may only be downloaded, never shown as an image.
+      const original = caller.store(originalUrl, bytes, `application/octet-stream; ${DESIGN_FILE}`)
       const picture = caller.store(pictureUrl, sanitized, `image/webp; ${DESIGN_FILE}`)
       const [originalId, storageId] = await Promise.all([original, picture])
       return await caller.mutation(api.cards.designBatches.take, {

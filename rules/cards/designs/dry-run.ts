@@ -3,13 +3,12 @@ import type { Problem } from '../../refusal.ts'
 import { MAX_ALT_TEXT } from './alt-texts.ts'
 import { cutAway, wholeCrop } from './crop.ts'
 import type { NamedCard, Target } from './match-names.ts'
-import type { NoPicture } from './picture-file.ts'
-import type { FoundDesign } from './svg-file.ts'
+import type { FoundPicture, NoPicture } from './picture-file.ts'
 
 export interface OfferedFile {
   name: string
   sha256: string
-  picture: FoundDesign | NoPicture
+  picture: FoundPicture | NoPicture
   /** Null: not uploaded. */
   target: Target | null
   /** False until a suggestion is confirmed. */
