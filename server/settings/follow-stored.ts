@@ -2,6 +2,7 @@
 import { decryptSecret, isEncryptedSecret } from '#rules/encrypted-secret.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
 import { applyStoredSettings } from './apply-stored.ts'
 
 export interface StoredSettings {
@@ -17,7 +18,10 @@ type Options = {
   retryMs?: number
 }
 
-/** Resolves when they have been applied for the first time. */
+/**
+ * Resolves when they have been applied for the first time. If they cannot be, the start fails: without them, accounts could be
+ * open to everybody, and statistics begin without the yes that admins asked for.
+ */
 export async function followStoredSettings({
   settings,
   source,
@@ -35,17 +39,21 @@ export async function followStoredSettings({
 
   async function read(): Promise<void> {
     if (isClosed) return
-    watch?.stop()
-    watch = undefined
     try {
-      const current = await source.watch(readAgain)
-      watch = current
-      await apply(current.value)
-      if (!current.isCurrent) readAgain()
+      await readOnce()
     } catch (error) {
       log.warn({ reason: (error as Error).name }, 'the stored settings could not be read')
       retry = setTimeout(readAgain, retryMs).unref()
     }
+  }
+
+  async function readOnce(): Promise<void> {
+    watch?.stop()
+    watch = undefined
+    const current = await source.watch(readAgain)
+    watch = current
+    await apply(current.value)
+    if (!current.isCurrent) readAgain()
   }
 
   async function apply({ SMTP_URL: secret, ...stored }: Record<string, string>): Promise<void> {
@@ -54,23 +62,30 @@ export async function followStoredSettings({
       log.warn('the stored mail server is encrypted with another SECRET_KEY')
       delete stored.MAIL_FROM
     }
-    try {
-      applyStoredSettings(settings, { ...stored, ...(mailServer !== null && { SMTP_URL: mailServer }) })
-    } catch {
-      // The reason would repeat nothing secret, but names a file of the environment as if it were at fault.
-      log.warn('the stored settings do not fit those of the environment, and are not used')
-    }
+    const unfit = applyStoredSettings(settings, {
+      ...stored,
+      ...(mailServer !== null && { SMTP_URL: mailServer }),
+    })
+    if (unfit.length > 0)
+      log.warn({ names: unfit.join(' ') }, 'stored settings that do not fit are not used: save them again')
   }
 
   if (settings.secretKey !== undefined) await source.encryptSecrets()
-  await read()
-  return {
-    async close() {
-      isClosed = true
-      clearTimeout(retry)
-      await reading
-      watch?.stop()
-    },
+  reading = readOnce()
+  try {
+    await reading
+  } catch (error) {
+    await close()
+    if (error instanceof StartError) throw error
+    throw new StartError(`The settings stored in the database cannot be read: ${(error as Error).message}`)
+  }
+  return { close }
+
+  async function close(): Promise<void> {
+    isClosed = true
+    clearTimeout(retry)
+    await reading.catch(() => {})
+    watch?.stop()
   }
 }
 

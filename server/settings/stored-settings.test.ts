@@ -6,6 +6,7 @@ import {
   type StoredSetting,
 } from '#rules/settings/stored-settings.ts'
 import { readSettings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
 import { applyStoredSettings, settingsFromEnvironment } from './apply-stored.ts'
 import { describeSettings } from './describe-settings.ts'
 import { followStoredSettings } from './follow-stored.ts'
@@ -97,17 +98,63 @@ test('secrets of the environment are not told', () => {
   expect(told).toContain('db.example.com')
 })
 
-test('an instance follows each change, and ignores what does not fit', async () => {
+test('a stored value that does not fit is left out alone, and what it would open stays closed', () => {
+  const settings = readSettings({ OPERATOR_COUNTRY: 'US' })
+  const unfit = applyStoredSettings(settings, {
+    OPERATOR_NAME: 'Kept',
+    OPERATOR_MINIMUM_AGE: 'old',
+    REGISTRATION: 'of another version',
+    ANALYTICS_CONSENT: 'of another version',
+    MAIL_FROM: 'a@b.example',
+  })
+  expect(unfit).toEqual(['OPERATOR_MINIMUM_AGE', 'REGISTRATION', 'ANALYTICS_CONSENT', 'MAIL_FROM'])
+  expect(settings.operator).toMatchObject({ name: 'Kept', minimumAge: null })
+  expect(settings.identity).toMatchObject({ registration: 'closed', mail: undefined })
+  expect(settings.analytics.consent).toBe('opt-in')
+  expect(settings.stored).toEqual({
+    OPERATOR_NAME: 'Kept',
+    REGISTRATION: 'closed',
+    ANALYTICS_CONSENT: 'opt-in',
+  })
+})
+
+test('nothing is changed if the blocked words cannot be read', () => {
+  const settings = readSettings({ BLOCKED_WORDS_FILE: '/nowhere/words.txt' })
+  const before = structuredClone(settings)
+  expect(() => applyStoredSettings(settings, { OPERATOR_NAME: 'New', REGISTRATION: 'closed' })).toThrow(
+    'BLOCKED_WORDS_FILE',
+  )
+  expect(settings).toEqual(before)
+})
+
+test('a start without the stored settings fails, because it would open what admins have closed', async () => {
+  const starting = followStoredSettings({
+    settings: readSettings({}),
+    log: { warn: vi.fn() },
+    source: {
+      watch: () => Promise.reject(new Error('no connection')),
+      encryptSecrets: () => Promise.resolve(),
+    },
+  })
+  await expect(starting).rejects.toThrow(
+    new StartError('The settings stored in the database cannot be read: no connection'),
+  )
+})
+
+test('an instance follows each change, and keeps its settings while they cannot be read', async () => {
   const settings = readSettings({})
   let value: Record<string, string> = { OPERATOR_NAME: 'First' }
   let tell = () => {}
+  let isReadable = true
   const warn = vi.fn()
   const following = await followStoredSettings({
     settings,
     log: { warn },
+    retryMs: 1,
     source: {
       watch: (onStale) => {
         tell = onStale
+        if (!isReadable) return Promise.reject(new Error('no connection'))
         return Promise.resolve({ value, isCurrent: true, stop: () => {} })
       },
       encryptSecrets: () => Promise.resolve(),
@@ -117,9 +164,13 @@ test('an instance follows each change, and ignores what does not fit', async () 
   value = { OPERATOR_NAME: 'Second' }
   tell()
   await vi.waitFor(() => expect(settings.operator.name).toBe('Second'))
-  value = { OPERATOR_COUNTRY: 'nowhere' }
+  isReadable = false
+  value = { OPERATOR_NAME: 'Third', OPERATOR_COUNTRY: 'nowhere' }
   tell()
   await vi.waitFor(() => expect(warn).toHaveBeenCalled())
   expect(settings.operator.name).toBe('Second')
+  isReadable = true
+  await vi.waitFor(() => expect(settings.operator).toMatchObject({ name: 'Third', country: null }))
+  expect(warn).toHaveBeenLastCalledWith({ names: 'OPERATOR_COUNTRY' }, expect.any(String))
   await following.close()
 })
