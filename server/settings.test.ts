@@ -114,6 +114,7 @@ describe('settings', () => {
     ['OIDC_NAME', 'x'.repeat(41)],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com/?sendmail=true&path=/bin/sh'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Lodestar <nobody>'],
     ['MAIL_FROM', 'Lodestar\r\nBcc: eve@example.com <cards@example.com>'],

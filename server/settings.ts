@@ -143,6 +143,10 @@ const schema = z.object({
   OIDC_NAME: z.string().max(40, 'must have at most 40 characters').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
+    .refine(
+      (url) => /^[^?#]*(\?tls\.rejectUnauthorized=false)?$/.test(url),
+      'must not have parameters, except ?tls.rejectUnauthorized=false',
+    )
     .optional(),
   MAIL_FROM: z
     .string()

@@ -13,7 +13,7 @@ import { requireRow } from '../cards/deckRevisions.ts'
 import { otherFaces, refuseIfWorn } from '../cards/designTargets.ts'
 import { latestPublication } from '../cards/publications.ts'
 import { refusal } from '../callers/refusal.ts'
-import { requireSecret, requireSettings, valuesIn } from '../site/settings.ts'
+import { requireOwnerFor, requireSecret, requireSettings, valuesIn } from '../site/settings.ts'
 
 export type Changes = Record<string, Value | undefined>
 
@@ -33,6 +33,7 @@ export async function requireAllowed(
     requireReverse(decktype, card, changes as Pick<Doc<'cards'>, 'reversed'>)
   }
   if (table === 'settings') {
+    await requireOwnerFor(ctx, Object.keys(changes))
     const restored = valuesIn({ ...row, ...changes } as Partial<Doc<'settings'>>)
     requireSettings(restored, Object.keys(changes) as StoredSetting[])
     if (changes.SMTP_URL !== undefined) await requireSecret(ctx, changes.SMTP_URL)

@@ -11,10 +11,12 @@ const secretKey = 'ab'.repeat(32)
 
 beforeEach(() => {
   process.env.SETTINGS_FROM_ENVIRONMENT = 'REGISTRATION'
+  process.env.OWNER_EMAIL = 'owner@example.com'
 })
 afterEach(() => {
   delete process.env.SETTINGS_FROM_ENVIRONMENT
   delete process.env.SECRET_KEY
+  delete process.env.OWNER_EMAIL
 })
 
 const owner = () => signedIn(backend(), 'owner', { isAdmin: true })
@@ -85,6 +87,33 @@ test('the mail server is stored encrypted, told to nobody, and can be undone', a
   await admin.mutation(api.site.settings.save, { changes: { SMTP_URL: 'smtp://other.example.com' } })
   await admin.mutation(api.admin.auditLog.restore, { entryId: (await lastEntry(admin))._id })
   expect((await stored()).SMTP_URL).toBe(encrypted)
+})
+
+test('only the owner chooses the mail server, which gets the password links of everybody', async () => {
+  const admin = await signedIn(backend(), 'admin', { isAdmin: true })
+  const mail = { SMTP_URL: mailServer, MAIL_FROM: 'cards@example.com' }
+  expect(await admin.query(api.site.settings.get, {})).toMatchObject({ ownerOnly: ['SMTP_URL', 'MAIL_FROM'] })
+  const refused = await expectRefusal(admin.mutation(api.site.settings.save, { changes: mail }))
+  expect(refused).toMatchObject({ code: 'forbidden', reason: 'setting_owner_only' })
+
+  const caller = await owner()
+  expect(await caller.query(api.site.settings.get, {})).toMatchObject({ ownerOnly: [] })
+  await caller.mutation(api.site.settings.save, { changes: mail })
+  const { _id: entryId } = await lastEntry(caller)
+  const undone = await expectRefusal(admin.mutation(api.admin.auditLog.restore, { entryId }))
+  expect(undone).toMatchObject({ reason: 'setting_owner_only' })
+  expect(await stored()).toMatchObject(mail)
+})
+
+test.each([
+  'smtp://mail.example.com/?pool=false&sendmail=true&path=/bin/sh',
+  'smtp://mail.example.com/#part',
+  'smtp://user:%zz@mail.example.com',
+  'https://mail.example.com',
+])('%s is no mail server', async (address) => {
+  const changes = { SMTP_URL: address, MAIL_FROM: 'cards@example.com' }
+  const refused = await expectRefusal((await owner()).mutation(api.site.settings.save, { changes }))
+  expect(refused.params).toMatchObject({ setting: 'SMTP_URL' })
 })
 
 test('secrets from before there was a key are encrypted at the next start', async () => {

@@ -16,12 +16,16 @@ import { internalMutation, internalQuery, type MutationCtx, type QueryCtx } from
 import { patchAudited } from '../admin/audit.ts'
 import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { getViewer } from '../callers/viewer.ts'
 import { refusal } from '../callers/refusal.ts'
 
 /** Names what an encrypted secret is for; rules/encrypted-secret.ts binds it to that. */
 export const secretPurpose = 'settings'
 
 const MAX_SECRETS = 20
+
+/** Whoever chooses the mail server reads the password links of everybody, the owner's too. */
+const ownerOnly: readonly string[] = ['SMTP_URL', 'MAIL_FROM']
 
 const given = v.object({
   OPERATOR_NAME: v.string(),
@@ -46,6 +50,8 @@ export const get = adminQuery({
     canEdit: v.boolean(),
     /** Set by the environment, which wins. */
     locked: v.array(v.string()),
+    /** What the caller may not change, because only the owner may. */
+    ownerOnly: v.array(v.string()),
     hidesFirstSteps: v.boolean(),
   }),
   handler: async (ctx) => {
@@ -55,6 +61,7 @@ export const get = adminQuery({
       values: valuesIn(row),
       canEdit: locked !== null,
       locked: locked ?? [],
+      ownerOnly: ctx.role === 'owner' ? [] : [...ownerOnly],
       hidesFirstSteps: row?.hidesFirstSteps ?? false,
     }
   },
@@ -68,6 +75,7 @@ export const save = adminMutation({
     const row = await ensureRow(ctx)
     const current = valuesIn(row)
     const changes = normalized(typed)
+    await requireOwnerFor(ctx, Object.keys(changes))
     await requireUnchanged(ctx, { table: 'settings', id: row._id, current, seen, changes })
     requireSettings({ ...current, ...changes }, Object.keys(changes) as StoredSetting[])
     await patchAudited(ctx, 'settings', row, await storedForm(ctx, row, changes))
@@ -111,6 +119,13 @@ export const encryptSecrets = internalMutation({
     return null
   },
 })
+
+/** Also for restoring from the audit log. */
+export async function requireOwnerFor(ctx: QueryCtx, changed: readonly string[]): Promise<void> {
+  const setting = changed.find((name) => ownerOnly.includes(name))
+  if (setting === undefined || (await getViewer(ctx))?.role === 'owner') return
+  throw refusal('forbidden', 'setting_owner_only', { setting })
+}
 
 /** Refuses values that the site could not run with, and those that the environment sets. */
 export function requireSettings(values: SettingValues, changed: readonly StoredSetting[]): void {

@@ -98,7 +98,19 @@ function isContact(text: string): boolean {
 }
 
 function isMailServer(text: string): boolean {
-  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ''
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, search, hash, username, password } = new URL(text)
+  const hasParameters = search !== '' || hash !== ''
+  return /^smtps?:$/.test(protocol) && hostname !== '' && !hasParameters && canDecode(username + password)
+}
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isSender(text: string): boolean {

@@ -29,9 +29,18 @@ const closeTimeoutMs = 5000
 
 /** `signature` is appended to every mail. */
 export function createMailer({ smtpUrl, from }: MailSettings, log: Log, signature = ''): Mailer {
-  const isLocal = isLoopback(new URL(smtpUrl).hostname)
+  const server = new URL(smtpUrl)
+  const isLocal = isLoopback(server.hostname)
   const transport = createTransport({
-    url: smtpUrl,
+    // Part by part: nodemailer takes every parameter of a whole address for an option, such as a program to run.
+    // The environment may have this one, for a server with a certificate of its own.
+    tls: { rejectUnauthorized: server.searchParams.get('tls.rejectUnauthorized') !== 'false' },
+    host: server.hostname.replace(/^\[|\]$/g, ''),
+    ...(server.port !== '' && { port: Number(server.port) }),
+    secure: server.protocol === 'smtps:',
+    ...(server.username !== '' && {
+      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+    }),
     pool: true,
     maxConnections: 2,
     // Links work like passwords, so TLS is required; local mail servers rarely have a certificate.

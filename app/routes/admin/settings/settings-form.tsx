@@ -24,6 +24,7 @@ export interface StoredState {
   values: SettingValues
   canEdit: boolean
   locked: readonly string[]
+  ownerOnly: readonly string[]
 }
 
 type SettingsFormProps = {
@@ -37,8 +38,8 @@ type SettingsFormProps = {
 }
 
 export function SettingsForm({ id, title, intro, names, state, report, actions }: SettingsFormProps) {
-  const { values, canEdit, locked } = state
-  const editable = names.filter((name) => canEdit && !locked.includes(name))
+  const { values, canEdit, locked, ownerOnly } = state
+  const editable = names.filter((name) => canEdit && !locked.includes(name) && !ownerOnly.includes(name))
   // A secret is never shown and never kept in the browser, so it is not part of the draft.
   const saved = Object.fromEntries(
     editable.filter((name) => settingFields[name].kind !== 'secret').map((name) => [name, values[name]]),
@@ -99,7 +100,7 @@ export function SettingsForm({ id, title, intro, names, state, report, actions }
             name={name}
             isEditable={editable.includes(name)}
             shownValue={report?.get(name)?.value ?? ''}
-            isLocked={locked.includes(name)}
+            note={noteOf(name, state)}
             error={errors[name]}
             value={name === 'SMTP_URL' ? secret : (editing.fields[name] ?? '')}
             onChange={(value) => (name === 'SMTP_URL' ? setSecret(value) : editing.change(name, value))}
@@ -136,7 +137,8 @@ export function SettingsForm({ id, title, intro, names, state, report, actions }
 type SettingFieldProps = {
   name: StoredSetting
   isEditable: boolean
-  isLocked: boolean
+  /** Why it cannot be changed. */
+  note: string | undefined
   /** What holds now, for a field that cannot be changed and as a hint for a secret. */
   shownValue: string
   value: string
@@ -144,13 +146,13 @@ type SettingFieldProps = {
   onChange: (value: string) => void
 }
 
-function SettingField({ name, isEditable, isLocked, shownValue, value, error, onChange }: SettingFieldProps) {
+function SettingField({ name, isEditable, note, shownValue, value, error, onChange }: SettingFieldProps) {
   const { label, hint, kind, options = [] } = settingFields[name]
   const common = {
     label: label(),
     name,
     ...(hint && { hint: hint() }),
-    ...(isLocked && { note: m.admin_settings_locked() }),
+    ...(note !== undefined && { note }),
     ...(error !== undefined && { error }),
     disabled: !isEditable,
     value: isEditable ? value : shownValue,
@@ -176,6 +178,11 @@ function SettingField({ name, isEditable, isLocked, shownValue, value, error, on
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )
+}
+
+function noteOf(name: StoredSetting, { locked, ownerOnly }: StoredState): string | undefined {
+  if (locked.includes(name)) return m.admin_settings_locked()
+  return ownerOnly.includes(name) ? m.admin_settings_owner_only() : undefined
 }
 
 function labelsOf(names: readonly StoredSetting[]): Record<string, () => string> {
