@@ -5,6 +5,8 @@ export type FakeChip = {
   isLocked: boolean
   isDenied?: boolean
   isOff?: boolean
+  /** The phone notices it and reads nothing, not even its serial number. */
+  isUnreadable?: boolean
   /** Accepts an address and does not keep it. */
   forgets?: boolean
 }
@@ -18,7 +20,11 @@ export class FakeNdefReader extends EventTarget {
 
   /** The chip is held near the phone. */
   hold(): void {
-    const { serialNumber, url } = this.chip
+    const { serialNumber, url, isUnreadable } = this.chip
+    if (isUnreadable) {
+      this.dispatchEvent(new Event('readingerror'))
+      return
+    }
     const data = new TextEncoder().encode(url)
     const message = { records: url === '' ? [] : [{ recordType: 'url', data }] }
     this.dispatchEvent(Object.assign(new Event('reading'), { serialNumber, message }))

@@ -62,6 +62,7 @@ const states: Record<TagState, () => string> = {
   locking: m.admin_tag_steps_locking,
   lockDone: m.admin_tag_steps_lock_done,
   wrongTag: m.admin_tag_steps_wrong_tag,
+  unreadable: m.admin_tag_steps_unreadable,
   lockedTag: m.admin_tag_steps_locked_tag,
   denied: m.admin_tag_steps_denied,
   off: m.admin_tag_steps_off,

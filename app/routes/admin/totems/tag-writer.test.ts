@@ -8,7 +8,11 @@ const uid = '04E141124C2880'
 const serialNumber = '04:e1:41:12:4c:28:80'
 
 /** Holds the chip near the phone as often as the work waits for it. */
-async function run(work: typeof writeTag, chip: Partial<FakeChip>, { counts = false } = {}) {
+async function run(
+  work: typeof writeTag,
+  chip: Partial<FakeChip>,
+  { counts = false, of = uid as string | null } = {},
+) {
   const held: FakeChip = { serialNumber, url: '', isLocked: false, ...chip }
   const states: TagState[] = []
   const reader = Object.assign(new FakeNdefReader(), { chip: held })
@@ -20,7 +24,7 @@ async function run(work: typeof writeTag, chip: Partial<FakeChip>, { counts = fa
     states.push(state)
     if (state === 'waiting' || state === 'checking') queueMicrotask(() => reader.hold())
   }
-  const options = { address, uid, counts, signal, onState }
+  const options = { address, uid: of, counts, signal, onState }
   const end = await work(Reader, options).catch((error: unknown) => error)
   return { states, problem: end instanceof TagError ? end.problem : (end ?? null), chip: held }
 }
@@ -36,6 +40,23 @@ test('another totem’s chip is left alone', async () => {
   const { problem, chip } = await run(writeTag, { serialNumber: '04:ff', url: 'https://other.example' })
   expect(problem).toBe('wrongTag')
   expect(chip.url).toBe('https://other.example')
+})
+
+test('a chip that cannot be read is left alone, since it may be another totem’s', async () => {
+  const url = 'https://other.example'
+  for (const trouble of [{ isUnreadable: true }, { serialNumber: '' }]) {
+    const { problem, states, chip } = await run(writeTag, { url, ...trouble })
+    expect(problem).toBe('unreadable')
+    expect(states).toEqual(['waiting'])
+    expect(chip.url).toBe(url)
+  }
+  expect((await run(lockTag, { url: address, serialNumber: '' })).chip.isLocked).toBe(false)
+})
+
+test('a totem without a known UID takes any chip', async () => {
+  const { problem, chip } = await run(writeTag, { serialNumber: '' }, { of: null })
+  expect(problem).toBeNull()
+  expect(chip.url).toBe(address)
 })
 
 test.each([

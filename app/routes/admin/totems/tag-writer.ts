@@ -25,7 +25,16 @@ export function chipReader(): ChipReaderType | null {
 
 export type TagState = 'waiting' | 'writing' | 'checking' | 'written' | 'locking' | 'lockDone' | TagProblem
 export type TagProblem =
-  'wrongTag' | 'lockedTag' | 'denied' | 'off' | 'lost' | 'differs' | 'notCounting' | 'cannotLock' | 'failed'
+  | 'wrongTag'
+  | 'unreadable'
+  | 'lockedTag'
+  | 'denied'
+  | 'off'
+  | 'lost'
+  | 'differs'
+  | 'notCounting'
+  | 'cannotLock'
+  | 'failed'
 
 export class TagError extends Error {
   readonly problem: TagProblem
@@ -89,7 +98,7 @@ async function startScan(Reader: ChipReaderType, { uid, signal }: TagWork) {
     wake()
   }
   reader.addEventListener('reading', add, { signal })
-  // An empty chip, or one that was moved away too early: the first can be written.
+  // A chip that can't be read, or one that was moved away too early.
   reader.addEventListener('readingerror', add, { signal })
   await orProblem(reader.scan({ signal }), { NotAllowedError: 'denied', NotSupportedError: 'off' })
   return {
@@ -101,9 +110,12 @@ async function startScan(Reader: ChipReaderType, { uid, signal }: TagWork) {
         wake = resolve
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
       })
-      const { serialNumber = '', message } = readings.at(-1)!
-      if (uid !== null && serialNumber !== '' && chipNumber(serialNumber) !== uid)
-        throw new TagError('wrongTag')
+      const { type, serialNumber = '', message } = readings.at(-1)!
+      if (uid !== null) {
+        // Without a serial number it may be another totem's chip, which a write would overwrite.
+        if (type === 'readingerror' || serialNumber === '') throw new TagError('unreadable')
+        if (chipNumber(serialNumber) !== uid) throw new TagError('wrongTag')
+      }
       const record = message?.records.find(({ recordType }) => recordType === 'url')
       return { url: record?.data ? new TextDecoder().decode(record.data) : '' }
     },
