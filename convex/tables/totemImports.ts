@@ -3,6 +3,7 @@ import { literals } from 'convex-helpers/validators'
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { storedProblem } from '../values/problem.ts'
+import { totemStatus } from './totems.ts'
 
 export const importState = literals('running', 'done', 'undoing', 'undone')
 export const rowState = literals('new', 'same', 'changed', 'refused')
@@ -29,6 +30,8 @@ export const totemImportRows = defineTable({
   version: v.optional(v.string()),
   /** For changed totems: the former fields. */
   before: v.optional(v.any()),
+  /** The status that the import gave a changed totem; its version doesn't include it. */
+  status: v.optional(totemStatus),
   /** The result of the undo: done, or the reason why not. */
   undone: v.optional(v.string()),
 })

@@ -244,6 +244,18 @@ test('owner and status are imported and undone, and an unknown town is only a wa
   expect(refused).toMatchObject({ problem: { reason: 'user_email_not_found' } })
 })
 
+test('a totem that was retired since stays retired when an import of its status is undone', async () => {
+  const [one] = rows(1)
+  await importOf([one!])
+  const { caller, importId } = await importOf([{ ...one!, status: 'lost' } as typeof one & object])
+  const { _id: totemId } = (await totemNamed(one!.name))!
+  await caller.mutation(api.totems.update, { totemId, status: 'retired' })
+  await caller.mutation(api.totems.totemImports.undo, { importId })
+  expect(await totemNamed(one!.name)).toMatchObject({ status: 'retired' })
+  const kept = await caller.query(api.totems.totemImports.kept, { importId })
+  expect(kept.map(({ why }) => why.reason)).toEqual(['totem_changed_since'])
+})
+
 test('defaults of the import are for new totems, and a new totem that is not in use is undone too', async () => {
   const [one, lost] = rows(2)
   await importOf([one!])

@@ -250,7 +250,13 @@ async function writeRow(
       Object.keys(changes).map((field) => [field, totem[field as keyof typeof totem] ?? null]),
     )
     const version = await versionNow(ctx, totem._id)
-    await ctx.db.insert('totemImportRows', { ...shared, totemId: totem._id, version, before })
+    await ctx.db.insert('totemImportRows', {
+      ...shared,
+      ...(changes.status && { status: changes.status }),
+      totemId: totem._id,
+      version,
+      before,
+    })
   }
   if (plan.state === 'new' || plan.state === 'changed') {
     known.totems.set(keyOf(name), await getTotem(ctx, totemName(name)))
@@ -259,11 +265,15 @@ async function writeRow(
 }
 
 /** Undoes one row. Null if done; else why it was skipped. */
-async function undoRow(ctx: AdminCtx, { totemId, state, version, before }: Doc<'totemImportRows'>) {
+async function undoRow(ctx: AdminCtx, row: Doc<'totemImportRows'>) {
+  const { totemId, state, version, before } = row
   const totem = totemId && (await ctx.db.get('totems', totemId))
   if (!totem) return null
   if ((await versionNow(ctx, totem._id)) !== version) return 'totem_changed_since' satisfies Reason
   if (state === 'changed') {
+    // A totem that was retired since must not come into use again.
+    if ('status' in (before as object) && totem.status !== row.status)
+      return 'totem_changed_since' satisfies Reason
     const fields = Object.entries(before as Record<string, unknown>)
     const changes = Object.fromEntries(fields.map(([field, value]) => [field, value ?? unset]))
     await patchAudited(ctx, 'totems', totem, changes as Partial<Doc<'totems'>>, 'undo import')
