@@ -433,3 +433,64 @@ test('a bulk action is one entry that opens to its parts, and a search finds eac
   await admin.mutation(api.admin.auditLog.restoreChange, { change: 'publish-three', cursor: null })
   expect((await list({}))[0]).toMatchObject({ action: 'restore', others: 2 })
 })
+
+test('with a filter by table, a part is shown whose first entry is of another table', async () => {
+  const admin = await asAdmin('importer')
+  const changeId = 'flag-and-words'
+  await admin.mutation(api.analytics.flags.set, { key: 'first-of-two', isOn: true, percent: 50, changeId })
+  const words = { author: 'Dormouse', text: 'Second', changeId }
+  await admin.mutation(api.messages.testimonials.create, words)
+  const { _id: actor } = (await admin.query(api.getUserFromIdentity.default, {}))!
+  const tablesOf = async (filters: { table?: string }) =>
+    (await admin.query(api.admin.auditLog.list, { paginationOpts, filters: { actor, ...filters } })).page.map(
+      ({ table }) => table,
+    )
+  expect(await tablesOf({})).toEqual(['flags'])
+  expect(await tablesOf({ table: 'testimonials' })).toEqual(['testimonials'])
+})
+
+test('the parts of one undo belong together: by the change id of the client, or by what is undone', async () => {
+  const admin = await asAdmin('undoer')
+  for (const [change, changeId, logged] of [
+    ['hide-named', 'undo-by-client', 'undo-by-client'],
+    ['hide-unnamed', undefined, 'undo hide-unnamed'],
+  ] as const) {
+    const testimonialIds = []
+    for (let number = 0; number < 55; number++)
+      testimonialIds.push(
+        await admin.mutation(api.messages.testimonials.create, { author: `U ${number}`, text: 'Words' }),
+      )
+    const hidden = { testimonialIds, status: 'hidden', changeId: change } as const
+    await admin.mutation(api.messages.testimonials.setStatus, hidden)
+    let cursor: string | null = null
+    do {
+      const args = { change, cursor, ...(changeId && { changeId }) }
+      const part: { cursor: string | null } = await admin.mutation(api.admin.auditLog.restoreChange, args)
+      cursor = part.cursor
+    } while (cursor !== null)
+    const { entries } = await admin.query(api.admin.auditLog.parts, { change: logged })
+    expect(entries).toHaveLength(54)
+  }
+})
+
+test('a page of hundreds of entries of one action counts that action once', async () => {
+  const admin = await asAdmin('exporter')
+  const { _id: actorId } = (await admin.query(api.getUserFromIdentity.default, {}))!
+  const entry = { actorId, action: 'update', table: 'flags', before: null, after: { percent: 1 } }
+  await backend().run(async ({ db }) => {
+    for (let number = 0; number < 400; number++)
+      await db.insert('auditLog', {
+        ...entry,
+        documentId: 'no-flag',
+        changeId: 'one-bulk',
+        isPart: number > 0,
+      })
+  })
+  // Counting for each entry would read 40,400 documents, which is more than one query may.
+  const { page } = await admin.query(api.admin.auditLog.list, {
+    paginationOpts: { numItems: 400, cursor: null },
+    filters: { table: 'flags', actor: actorId },
+  })
+  expect(page).toHaveLength(400)
+  expect(page[0]).toMatchObject({ others: 100 })
+})

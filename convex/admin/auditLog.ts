@@ -73,12 +73,11 @@ export const list = staffQuery({
       }
       return searchPage(await view.all(matching))
     }
-    const rows = of
-      ? entriesOfRow(ctx, of).order(sort?.order ?? 'desc')
-      : filteredEntries(ctx, filters)
-          .order(sort?.order ?? 'desc')
-          .filter((q) => q.neq(q.field('isPart'), true))
-    const result = await pageOf(rows, paginationOpts, (row) => row)
+    const rows = (of ? entriesOfRow(ctx, of) : filteredEntries(ctx, filters)).order(sort?.order ?? 'desc')
+    // The first entry of an action may be of another table, and then only its parts are of this one.
+    const hidesParts = !of && filters.table === undefined
+    const shown = hidesParts ? rows.filter((q) => q.neq(q.field('isPart'), true)) : rows
+    const result = await pageOf(shown, paginationOpts, (row) => row)
     return { ...result, page: await view.all(result.page) }
   },
 })
@@ -107,6 +106,15 @@ function viewer(ctx: QueryCtx & { role: Role | null }) {
     return name
   }
 
+  // A page may have hundreds of entries of one action.
+  const counts = new Map<string, Promise<number>>()
+  const othersOf = ({ changeId }: Doc<'auditLog'>) => {
+    if (changeId === undefined) return 0
+    const count = counts.get(changeId) ?? countOthers(ctx, changeId)
+    counts.set(changeId, count)
+    return count
+  }
+
   async function view(row: Doc<'auditLog'>): Promise<Infer<typeof entryView>> {
     return {
       ...row,
@@ -114,7 +122,7 @@ function viewer(ctx: QueryCtx & { role: Role | null }) {
       after: withoutOwners(row.table, row.after),
       actor: await actorOf(row.actorId),
       canRestore: canRestore(row),
-      others: await countOthers(ctx, row),
+      others: await othersOf(row),
       subject: await names.subjectOf(row),
       names: await names.namesIn(row),
     }
@@ -178,7 +186,10 @@ export const restore = staffMutation({
 /** Entries that are restored in one transaction. */
 const RESTORE_BATCH_SIZE = 50
 
-/** Restores all entries of one action, page by page: `cursor` is null for the first page, and after the last one. */
+/**
+ * Restores all entries of one action, page by page: `cursor` is null for the first page, and after the last one. All pages have the
+ * same `changeId`.
+ */
 export const restoreChange = staffMutation({
   args: { change: v.string(), cursor: v.union(v.string(), v.null()) },
   returns: v.object({
@@ -195,11 +206,8 @@ export const restoreChange = staffMutation({
     const permissions = await Promise.all(page.map((entry) => permissionToRestore(ctx, entry)))
     const allowed = page.filter((_, index) => isAllowed(ctx.role, permissions[index]!))
     const forbidden = page.filter((entry) => !allowed.includes(entry))
-    // What is restored together is one entry of the log too.
-    const { restored, skipped: failed } = await restoreEach(
-      asPartOf(ctx, `undo ${Date.now()} ${change}`),
-      allowed,
-    )
+    // What is restored together is one entry of the log too, also if the caller did not name its action.
+    const { restored, skipped: failed } = await restoreEach(asPartOf(ctx, `undo ${change}`), allowed)
     const because = { reason: 'role_not_enough' } as const
     const skipped = [...failed, ...forbidden.map(({ _id: entryId }) => ({ entryId, because }))]
     const { subjectOf } = nameReader(ctx)
@@ -221,8 +229,7 @@ async function permissionToRestore(
   return block?.kind === 'account' ? 'administration' : permissionFor(table)
 }
 
-async function countOthers(ctx: QueryCtx, { changeId }: Doc<'auditLog'>): Promise<number> {
-  if (changeId === undefined) return 0
+async function countOthers(ctx: QueryCtx, changeId: string): Promise<number> {
   return (await entriesOfChange(ctx, changeId).take(MAX_OTHERS + 1)).length - 1
 }
 

@@ -51,19 +51,20 @@ export async function writeWithUndo(
 const namedAtMost = 3
 
 /** Restores all records of a change. Records changed since are skipped and named. Idempotent, so it can be retried. */
-export async function restoreChange(change: string): Promise<void> {
+export async function restoreChange(change: string, changeId = newChangeId()): Promise<void> {
   const skipped: Restored['skipped'] = []
   try {
     let cursor: string | null = null
     do {
-      const part: Restored = await writeToBackend(api.admin.auditLog.restoreChange, { change, cursor })
+      const args = { change, cursor, changeId }
+      const part: Restored = await writeToBackend(api.admin.auditLog.restoreChange, args)
       skipped.push(...part.skipped)
       cursor = part.cursor
     } while (cursor !== null)
   } catch (error) {
     toast(errorMessage(error), {
       tone: 'error',
-      action: { label: m.admin_undo_try_again(), onClick: () => void restoreChange(change) },
+      action: { label: m.admin_undo_try_again(), onClick: () => void restoreChange(change, changeId) },
     })
     return
   }
