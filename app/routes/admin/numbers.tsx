@@ -20,7 +20,7 @@ import { DrawRankings, EventRankings } from './number-rankings.tsx'
 import { PeriodChoice, usePeriod } from './period-choice.tsx'
 import { PeriodTotals } from './period-totals.tsx'
 import { FirstSteps } from './settings/first-steps.tsx'
-import { useReport, type Report } from './use-report.ts'
+import { useCounted, useReport, type Report } from './use-report.ts'
 import './admin.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -37,8 +37,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Numbers({ loaderData }: Route.ComponentProps) {
   const chosen = usePeriod()
-  const { report, failure } = useReport(chosen.period)
-  const counted = useLiveQuery(api.analytics.periods.read, chosen.period, undefined)
+  const { report, failure: reportFailure } = useReport(chosen.period)
+  const { counted, failure: countedFailure } = useCounted(chosen.period)
+  const failure = reportFailure ?? countedFailure
   const isAdmin = useIsAllowed('administration')
   return (
     <div className="numbers">
@@ -70,9 +71,11 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
           <DrawRankings counted={counted} />
         </>
       ) : (
-        <SkeletonText lines={6} label={m.admin_numbers_loading_statistics()} />
+        !countedFailure && <SkeletonText lines={6} label={m.admin_numbers_loading_statistics()} />
       )}
-      {report === undefined && !failure && <SkeletonText lines={6} label={m.admin_period_loading_events()} />}
+      {report === undefined && !reportFailure && (
+        <SkeletonText lines={6} label={m.admin_period_loading_events()} />
+      )}
       {report && <EventRankings report={report} />}
       {isAdmin && <Flags />}
     </div>
