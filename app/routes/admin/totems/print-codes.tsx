@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField } from '#app/components/ui/field.tsx'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
@@ -22,7 +23,7 @@ import type { CodeFormat } from './code-files.ts'
 import { kinds, type Totem } from './labels.ts'
 import { printQuery } from './print-query.ts'
 import './totems.css'
-import { useAllTotems } from './use-all-totems.ts'
+import { MAX_CODES, useAllTotems } from './use-all-totems.ts'
 import { LocalAddressNotice } from './writing-notices.tsx'
 
 const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
@@ -46,7 +47,7 @@ export default function PrintCodes() {
   const origin = useOrigin()
   const wanted = printQuery(search)
   const [size, setSize] = useState<Size>('medium')
-  const { totems, isDone, failure } = useAllTotems(wanted)
+  const { totems, isDone, isTooMany, failure } = useAllTotems(wanted)
   const isLocal = isOnlyLocal(origin)
   return (
     <div className="admin-page">
@@ -71,7 +72,18 @@ export default function PrintCodes() {
           {failure}
         </Callout>
       )}
-      {!isDone && !failure && <SkeletonText lines={6} label={m.admin_print_codes_loading_totems()} />}
+      {isTooMany && (
+        <Callout
+          tone="warning"
+          role="alert"
+          title={m.admin_print_codes_too_many({ max: formatNumber(MAX_CODES) })}
+        >
+          {m.admin_print_codes_narrow_the_filters({ max: formatNumber(MAX_CODES) })}
+        </Callout>
+      )}
+      {!isDone && !isTooMany && !failure && (
+        <SkeletonText lines={6} label={m.admin_print_codes_loading_totems()} />
+      )}
       {isDone && totems.length === 0 && (
         <EmptyState title={m.admin_print_codes_no_totems_match()} icon="search" />
       )}

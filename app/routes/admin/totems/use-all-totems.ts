@@ -7,40 +7,57 @@ import type { Totem } from './labels.ts'
 
 const batchSize = 500
 
-type Loaded = { query: string; totems: Totem[]; isDone: boolean; failure: string | null }
+/** More would hold the browser for minutes, and no sheet or ZIP of codes is that large. */
+export const MAX_CODES = 1000
 
-/** All totems of a query, page by page. Not live: a sheet must not change while it is printed. */
-export function useAllTotems(wanted: object): Omit<Loaded, 'query'> {
+type Part = Pick<FunctionReturnType<typeof api.totems.totemAdmin.list>, 'page' | 'isDone' | 'continueCursor'>
+type Progress = { totems: Totem[]; isDone: boolean; isTooMany: boolean; failure: string | null }
+
+/** Reads page by page, up to the bound. `show` returns whether to go on. */
+export async function readTotems(
+  read: (cursor: string | null) => Promise<Part>,
+  show: (progress: Progress) => boolean,
+): Promise<void> {
+  const totems: Totem[] = []
+  const none = { totems: [], isDone: false, isTooMany: false, failure: null }
+  try {
+    for (let cursor: string | null = null; ;) {
+      const { page, isDone, continueCursor } = await read(cursor)
+      totems.push(...page)
+      if (totems.length > MAX_CODES) {
+        show({ ...none, isTooMany: true })
+        return
+      }
+      if (!show({ ...none, totems: [...totems], isDone }) || isDone) return
+      cursor = continueCursor
+    }
+  } catch (error) {
+    show({ ...none, failure: errorMessage(error) })
+  }
+}
+
+/** The totems of a query, unless there are too many. Not live: a sheet must not change while it is printed. */
+export function useAllTotems(wanted: object): Progress {
   const query = JSON.stringify(wanted)
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [loaded, setLoaded] = useState<(Progress & { query: string }) | null>(null)
   useEffect(() => {
     let isLeft = false
-    async function load() {
-      const totems: Totem[] = []
-      const show = (rest: Pick<Loaded, 'isDone' | 'failure'>) =>
-        !isLeft && setLoaded({ query, totems: [...totems], ...rest })
-      try {
-        for (let cursor: string | null = null; !isLeft;) {
-          const paginationOpts = { numItems: batchSize, cursor }
-          const args = { ...(JSON.parse(query) as object), paginationOpts }
-          const part: FunctionReturnType<typeof api.totems.totemAdmin.list> = await callBackend(
-            'query',
-            api.totems.totemAdmin.list,
-            args as FunctionArgs<typeof api.totems.totemAdmin.list>,
-          )
-          totems.push(...part.page)
-          show({ isDone: part.isDone, failure: null })
-          if (part.isDone) return
-          cursor = part.continueCursor
-        }
-      } catch (error) {
-        show({ isDone: false, failure: errorMessage(error) })
-      }
+    const read = (cursor: string | null) => {
+      const paginationOpts = { numItems: batchSize, cursor }
+      const args = { ...(JSON.parse(query) as object), paginationOpts }
+      return callBackend(
+        'query',
+        api.totems.totemAdmin.list,
+        args as FunctionArgs<typeof api.totems.totemAdmin.list>,
+      )
     }
-    void load()
+    void readTotems(read, (progress) => {
+      if (!isLeft) setLoaded({ query, ...progress })
+      return !isLeft
+    })
     return () => {
       isLeft = true
     }
   }, [query])
-  return loaded?.query === query ? loaded : { totems: [], isDone: false, failure: null }
+  return loaded?.query === query ? loaded : { totems: [], isDone: false, isTooMany: false, failure: null }
 }
