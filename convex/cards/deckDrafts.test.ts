@@ -97,6 +97,31 @@ describe('the draft of a published deck', () => {
     expect((await liveCard()).upright).toEqual({ ...love, summary: 'Other words.' })
   })
 
+  test('is not published over what was changed outside of it since, in the deck or a card', async () => {
+    const { admin, deckId, cardId, card, live, liveCard } = await aDraft()
+    const publish = () => admin.mutation(api.cards.deckDrafts.publish, { deckId, lacking: 9 })
+    const save = (title: string, seen: string) =>
+      admin.mutation(api.cards.deckDrafts.saveDeck, { deckId, title, seen: { title: seen } })
+    await admin.mutation(api.cards.decks.update, { deckId, title: 'Live title', lacking: 9 })
+    expect((await expectRefusal(publish())).reason).toBe('changed_by_another_admin')
+    // Changing the draft again doesn't mean that its writer saw the other title.
+    await save('Third title', 'Another title')
+    expect((await expectRefusal(publish())).reason).toBe('changed_by_another_admin')
+    expect(await live()).toMatchObject({ title: 'Live title' })
+    await save('Live title', 'Third title')
+    await save('Fourth title', 'Live title')
+    await admin.mutation(api.cards.update, { cardId, name: 'Live name', seen: { name: card.name } })
+    expect((await expectRefusal(publish())).reason).toBe('changed_by_another_admin')
+    expect(await liveCard()).toMatchObject({ name: 'Live name' })
+    const saveName = (name: string, seen: string) =>
+      admin.mutation(api.cards.deckDrafts.saveCard, { deckId, cardId, name, seen: { name: seen } })
+    await saveName('Live name', 'Renamed')
+    await saveName('Last name', 'Live name')
+    await publish()
+    expect(await live()).toMatchObject({ title: 'Fourth title' })
+    expect(await liveCard()).toMatchObject({ name: 'Last name', upright: { summary: 'Other words.' } })
+  })
+
   test('holds only what differs, and is refused over what its writer has not seen', async () => {
     const { admin, deckId, cardId, card } = await aDraft()
     const save = (name: string, seen: string) =>

@@ -84,7 +84,7 @@ export const begin = contentMutation({
     const deck = await requireDeck(ctx, deckId)
     if (deck.status !== 'published') throw refusal('conflict', 'revision_needs_published')
     if (await drafted.getDraft(ctx, deckId)) return null
-    await ctx.db.insert('deckDrafts', { deckId, changes: {} })
+    await ctx.db.insert('deckDrafts', { deckId, changes: {}, base: {} })
     await log(ctx, 'begin draft', 'decks', deckId, null, {})
     return null
   },
@@ -111,12 +111,10 @@ export const saveDeck = contentMutation({
       const designId = changes[`${role}DesignId`]
       if (designId) await designFor(ctx, deck, role, designId)
     }
-    await ctx.db.patch('deckDrafts', draft._id, {
-      changes: drafted.differing(
-        { ...(draft.changes as EditedFields), ...(changes as EditedFields) },
-        editedFieldsOf(deck),
-      ),
-    })
+    const live = editedFieldsOf(deck)
+    const all = drafted.differing({ ...(draft.changes as EditedFields), ...(changes as EditedFields) }, live)
+    const base = drafted.newBase({ base: draft.base ?? {}, changes: all, live })
+    await ctx.db.patch('deckDrafts', draft._id, { changes: all, base })
     return null
   },
 })
@@ -163,7 +161,7 @@ type CardDraftFields = {
 /** A card that says again what visitors see has no draft. */
 async function putCardDraft(ctx: MutationCtx, { draftId, cardId, row, changes, live }: CardDraftFields) {
   const names = Object.keys(changes)
-  const base = Object.fromEntries(names.map((name) => [name, live[name] ?? null]))
+  const base = drafted.newBase({ base: row?.base ?? {}, changes, live })
   if (names.length === 0) {
     if (row) await ctx.db.delete('cardDrafts', row._id)
   } else if (row) {
@@ -242,6 +240,8 @@ export const publish = contentMutation({
     if (deck.status !== 'published') throw refusal('conflict', 'revision_needs_published')
     const changes = draft.changes as EditedFields
     const before = editedFieldsOf(deck)
+    // What somebody else has published since must not be overwritten.
+    await requireUnchanged(ctx, { table: 'decks', id: deckId, current: before, changes, seen: draft.base })
     const former = Object.fromEntries(Object.keys(changes).map((name) => [name, before[name] ?? null]))
     await log(ctx, 'publish draft', 'decks', deckId, former, changes)
     await checkCards(ctx, { cardIds: null, ...changes, decktypeId: deck.decktypeId })
@@ -259,7 +259,10 @@ export const publish = contentMutation({
     for (const row of await drafted.cardDraftsOf(ctx, draft._id)) {
       const card = await ctx.db.get('cards', row.cardId)
       if (!card || card.deletedAt !== undefined) continue
-      const merged = drafted.mergedChanges(row, await drafted.currentCardFields(ctx, card))
+      const current = await drafted.currentCardFields(ctx, card)
+      const { base: seen, changes } = row
+      await requireUnchanged(ctx, { table: 'cards', id: card._id, current, changes, seen, boxes: cardBoxes })
+      const merged = drafted.mergedChanges(row, current)
       await patchCard(ctx, card, asStored(merged), 'publish draft')
     }
     await drafted.deleteDraft(ctx, draft)

@@ -1,5 +1,5 @@
 // A published deck with the changes of its draft: how the draft is read, and what would be published.
-import { cardBoxes, isSame, mergeBoxes } from '#rules/cards/boxes.ts'
+import { cardBoxes, hasConflict, isSame, mergeBoxes } from '#rules/cards/boxes.ts'
 import type { EditedTexts } from '#rules/cards/reading-texts.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
@@ -42,6 +42,24 @@ export function differing(changes: EditedFields, current: EditedFields): EditedF
   return Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => !isSame(value, current[name] ?? null)),
   )
+}
+
+/**
+ * What the drafted fields are compared with when they are published: what they said when they were first drafted. Fields with
+ * parts say what visitors see now, unless a part conflicts, since the draft takes over the newest words of the other parts.
+ */
+export function newBase({
+  base,
+  changes,
+  live,
+}: Record<'base' | 'changes' | 'live', EditedFields>): EditedFields {
+  const bases = Object.entries(changes).map(([name, mine]) => {
+    const theirs = live[name] ?? null
+    const isKept =
+      name in base && (!cardBoxes.includes(name) || hasConflict({ base: base[name], mine, theirs }))
+    return [name, isKept ? base[name]! : theirs] as const
+  })
+  return Object.fromEntries(bases)
 }
 
 /** What the form of the deck shows: the current fields with the draft's. */

@@ -9,6 +9,8 @@ export const deckDrafts = defineTable({
   deckId: v.id('decks'),
   /** Of the deck's own form; only what differs. */
   changes: fields,
+  /** What these fields of the published deck said when they were first drafted. Missing in older drafts. */
+  base: v.optional(fields),
   /** The link that shows it to people without a role. */
   preview: v.optional(v.object({ token: v.string(), until: v.number() })),
 })
@@ -18,7 +20,7 @@ export const deckDrafts = defineTable({
 export const cardDrafts = defineTable({
   draftId: v.id('deckDrafts'),
   cardId: v.id('cards'),
-  /** What the changed fields said when the draft was saved: parts that only others change later keep their newest words. */
+  /** What the changed fields said before: parts that only others change later keep their newest words. */
   base: fields,
   changes: fields,
 }).index('by_draftId_and_cardId', ['draftId', 'cardId'])
