@@ -172,24 +172,27 @@ function Finish({ editorData: { deck }, draft: { changes, cards } }: DraftProps)
   }
 
   return (
-    <div className="actions">
-      <Button variant="gold" disabled={isEmpty} onClick={() => void publish()}>
-        {m.admin_deck_draft_publish()}
-      </Button>
-      <ConfirmDialog
-        trigger={<Button variant="quiet">{m.admin_deck_draft_discard()}</Button>}
-        title={m.admin_deck_draft_discard_question()}
-        description={m.admin_deck_draft_discard_words()}
-        confirm={m.admin_deck_draft_discard()}
-        onConfirm={() =>
-          void tell(
-            () => writeToBackend(api.cards.deckDrafts.discard, { deckId }),
-            m.admin_deck_draft_discarded(),
-          )
-        }
-      />
-      {question}
-    </div>
+    <>
+      <p className="workbench-note">{m.admin_deck_draft_publish_note()}</p>
+      <div className="actions">
+        <Button variant="gold" disabled={isEmpty} onClick={() => void publish()}>
+          {m.admin_deck_draft_publish()}
+        </Button>
+        <ConfirmDialog
+          trigger={<Button variant="quiet">{m.admin_deck_draft_discard()}</Button>}
+          title={m.admin_deck_draft_discard_question()}
+          description={m.admin_deck_draft_discard_words()}
+          confirm={m.admin_deck_draft_discard()}
+          onConfirm={() =>
+            void tell(
+              () => writeToBackend(api.cards.deckDrafts.discard, { deckId }),
+              m.admin_deck_draft_discarded(),
+            )
+          }
+        />
+        {question}
+      </div>
+    </>
   )
 }
 
