@@ -1,4 +1,5 @@
-// Counts draws by day: of each deck, totem and town, for the statistics on /admin.
+// Counts draws by day: of each deck, totem and town, for the statistics on /admin. Those of
+// towns are forgotten after forty days (convex/site/housekeeping.ts).
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 import { utcDay } from '../values/calendar.ts'

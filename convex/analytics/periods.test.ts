@@ -51,6 +51,22 @@ test('draws are counted by deck, totem and town, and compared with the period be
   expect(await viewer.query(api.analytics.periods.read, period)).toMatchObject({ totems: null, places: null })
 })
 
+test('towns are not compared with days that are forgotten', async () => {
+  const admin = await signedIn(backend(), 'counter', { isAdmin: true })
+  await backend().run(async ({ db }) => {
+    const salem = { of: 'place', key: 'oregon/salem' } as const
+    await db.insert('dayTallies', { ...salem, day: today(), draws: 7 })
+    await db.insert('dayTallies', { ...salem, day: daysAgo(25), draws: 12 })
+  })
+  const before = async (days: number) => {
+    const period = { from: daysAgo(days - 1), to: today() }
+    const { places } = await admin.query(api.analytics.periods.read, period)
+    return places!.rows.find(({ key }) => key === 'oregon/salem')!.before
+  }
+  expect(await before(20)).toBe(10)
+  expect(await before(21)).toBeNull()
+})
+
 test('a period that is none is refused', async () => {
   const admin = await signedIn(backend(), 'counter', { isAdmin: true })
   for (const [from, to] of [

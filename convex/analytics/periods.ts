@@ -3,6 +3,7 @@
 import { v, type Infer } from 'convex/values'
 import { daysIn, parsePeriod, periodBefore, type Period } from '#rules/analytics/period.ts'
 import { isAllowed } from '#rules/account/roles.ts'
+import { PLACE_DAYS_KEPT, periodOf } from '#rules/places/periods.ts'
 import { publishedCount } from '#rules/places/published-count.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
@@ -10,6 +11,7 @@ import { staffQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import type { CountName } from './totals.ts'
 
+const DAY_MS = 86_400_000
 const MAX_SHOWN = 10
 /** Tallies that are read for one ranking: three months of a hundred totems that are tapped every day, and the months before. */
 const MAX_ROWS = 8000
@@ -18,7 +20,13 @@ const counts = v.object({ draws: v.number(), taps: v.number(), spreads: v.number
 const ranking = v.object({
   /** Most draws first. `name` is null for what was deleted since; a town's is `state/slug`. */
   rows: v.array(
-    v.object({ key: v.string(), name: v.union(v.string(), v.null()), count: v.number(), before: v.number() }),
+    v.object({
+      key: v.string(),
+      name: v.union(v.string(), v.null()),
+      count: v.number(),
+      /** Null if some of those days are forgotten. */
+      before: v.union(v.number(), v.null()),
+    }),
   ),
   /** There are more tallies than were read: the first days are missing. */
   isCut: v.boolean(),
@@ -80,11 +88,10 @@ async function rank(
   of: Doc<'dayTallies'>['of'],
   period: Period,
 ): Promise<Infer<typeof ranking>> {
+  const earlier = periodBefore(period)
   const tallies = await ctx.db
     .query('dayTallies')
-    .withIndex('by_of_and_day_and_key', (q) =>
-      q.eq('of', of).gte('day', periodBefore(period).from).lte('day', period.to),
-    )
+    .withIndex('by_of_and_day_and_key', (q) => q.eq('of', of).gte('day', earlier.from).lte('day', period.to))
     .order('desc')
     .take(MAX_ROWS)
   const sums = new Map<string, { count: number; before: number }>()
@@ -93,9 +100,15 @@ async function rank(
     sum[day >= period.from ? 'count' : 'before'] += draws
     sums.set(key, sum)
   }
+  // A comparison with days of which only some are left would be wrong.
+  const isForgotten = of === 'place' && earlier.from <= periodOf('day', Date.now() - PLACE_DAYS_KEPT * DAY_MS)
   const shown = (count: number) => (of === 'place' ? (publishedCount(count) ?? 0) : count)
   const rows = [...sums]
-    .map(([key, { count, before }]) => ({ key, count: shown(count), before: shown(before) }))
+    .map(([key, { count, before }]) => ({
+      key,
+      count: shown(count),
+      before: isForgotten ? null : shown(before),
+    }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
     .slice(0, MAX_SHOWN)

@@ -91,6 +91,26 @@ test('hours are forgotten after two days and days after forty, months never', as
   expect(left.map(({ period }) => period).sort()).toEqual([...kept].sort())
 })
 
+test('draws by day are forgotten after forty days for towns, and never for decks and totems', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 15, 16, 30))
+  const days = ['2026-11-15', '2026-10-07', '2026-10-06', '2025-01-01']
+  await backend().run(async ({ db }) => {
+    for (const day of days)
+      for (const of of ['deck', 'totem', 'place'] as const)
+        await db.insert('dayTallies', { of, key: 'kept', day, draws: 1 })
+    // More than one run deletes.
+    for (let town = 0; town < 250; town++)
+      await db.insert('dayTallies', { of: 'place', key: `oregon/${town}`, day: '2026-10-01', draws: 1 })
+  })
+  for (let run = 0; run < 2; run++)
+    await backend().mutation(internal.site.housekeeping.forgetPlaceHours, {})
+  const left = await backend().run(({ db }) => db.query('dayTallies').collect())
+  const daysOf = (of: string) => left.flatMap((row) => (row.of === of ? [row.day] : [])).sort()
+  expect(daysOf('place')).toEqual(['2026-10-07', '2026-11-15'])
+  expect(daysOf('deck')).toEqual([...days].sort())
+  expect(daysOf('totem')).toEqual([...days].sort())
+})
+
 describe('an address that is claimed', () => {
   test.each([
     ['203.0.113.77', '203.0.113.0'],

@@ -1,6 +1,6 @@
 // Scheduled deletion and anonymization of old data.
 import { v } from 'convex/values'
-import { periodOf, windowOf } from '#rules/places/periods.ts'
+import { PLACE_DAYS_KEPT, periodOf, windowOf } from '#rules/places/periods.ts'
 import { internal } from '../_generated/api.js'
 import { internalMutation, type QueryCtx } from '../_generated/server.js'
 import { truncateAddress } from '../callers/ipAddress.ts'
@@ -78,13 +78,14 @@ export const forgetRateLimits = internalMutation({
 
 const DAY_MS = 86_400_000
 
-/** Deletes statistics by hour after two days, and by day after forty. */
+/** Deletes statistics of towns by hour after two days, and by day after forty. */
 export const forgetPlaceHours = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
     const now = Date.now()
-    const oldest = { hour: periodOf('hour', now - 2 * DAY_MS), day: periodOf('day', now - 40 * DAY_MS) }
+    const lastDay = periodOf('day', now - PLACE_DAYS_KEPT * DAY_MS)
+    const oldest = { hour: periodOf('hour', now - 2 * DAY_MS), day: lastDay }
     let forgotten = 0
     // Steps from period to period, so that a long downtime is no problem; each month is skipped in one step.
     for (let period: string | undefined = ''; forgotten < AT_ONCE;) {
@@ -99,6 +100,13 @@ export const forgetPlaceHours = internalMutation({
       for (const { _id } of rows) await ctx.db.delete('placeTallies', _id)
       forgotten += rows.length
     }
+    // The same counts for /admin, which are exact: a day with one draw in a small town may be about one person.
+    const ofAdmins = await ctx.db
+      .query('dayTallies')
+      .withIndex('by_of_and_day_and_key', (q) => q.eq('of', 'place').lte('day', lastDay))
+      .take(AT_ONCE - forgotten)
+    for (const { _id } of ofAdmins) await ctx.db.delete('dayTallies', _id)
+    forgotten += ofAdmins.length
     if (forgotten === AT_ONCE)
       await ctx.scheduler.runAfter(0, internal.site.housekeeping.forgetPlaceHours, {})
     return forgotten

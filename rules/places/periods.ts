@@ -6,6 +6,9 @@ export type Window = (typeof windows)[number]
 
 export const ever = 'ever'
 
+/** Draws in a town on one day are forgotten after so many days. */
+export const PLACE_DAYS_KEPT = 40
+
 const lengths: Readonly<Record<Window, number>> = { hour: 13, day: 10, month: 7 }
 
 export function periodOf(window: Window, ms: number): string {

@@ -58,7 +58,7 @@ const beforeColumn = () => ({
   key: 'before',
   header: m.admin_period_before(),
   align: 'end' as const,
-  cell: ({ before }: { before: number }) => formatNumber(before),
+  cell: ({ before }: { before: number | null }) => (before === null ? '–' : formatNumber(before)),
 })
 
 interface RankingProps {
@@ -76,7 +76,8 @@ interface RankingProps {
 interface Ranked {
   name: string
   count: number
-  before: number
+  /** Null if it is not known. */
+  before: number | null
   /** What identifies the row, if two can have one name. */
   key?: string
 }
@@ -92,7 +93,7 @@ export function Ranking(props: RankingProps) {
           <SaveAsCsv
             of={of}
             header={[what, m.admin_rankings_count(), m.admin_period_before()]}
-            rows={rows.map(({ name, count, before }) => [name, count, before])}
+            rows={rows.map(({ name, count, before }) => [name, count, before ?? ''])}
           />
         )}
       </div>
