@@ -51,7 +51,9 @@ export const deck = query({
       cover: await viewArt(ctx, deck.coverDesignId),
       cards: await Promise.all(
         snapshot.cards.map(async ({ cardId, slug, name, designId }) => ({
-          ...{ _id: cardId, slug, name },
+          _id: cardId,
+          slug,
+          name,
           face: await viewArt(ctx, designId),
         })),
       ),

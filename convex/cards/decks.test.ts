@@ -119,7 +119,11 @@ describe('a deck', () => {
     const { admin, deckId } = await aDraft()
     const back = await backend().run(({ db }) =>
       db.insert('designs', {
-        ...{ deckId, role: 'back', status: 'approved', artist: 'The sea', altText: '' },
+        deckId,
+        role: 'back',
+        status: 'approved',
+        artist: 'The sea',
+        altText: '',
         ...{ art: { kind: 'generator', drawing: 'wave' }, width: 100, height: 100 },
       }),
     )

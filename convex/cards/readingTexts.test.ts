@@ -13,8 +13,13 @@ import type { Id } from '../_generated/dataModel.js'
 const backend = useProduct()
 
 const stone = {
-  ...{ formula: null, system: 'cubic', hardness: [5], colours: 'blue' },
-  ...{ fact: 'A fact.', folklore: 'A tale.', reflection: 'A thought.' },
+  formula: null,
+  system: 'cubic',
+  hardness: [5],
+  colours: 'blue',
+  fact: 'A fact.',
+  folklore: 'A tale.',
+  reflection: 'A thought.',
 }
 
 test('a reading shows the texts of its cards, of the side that lies up', async () => {
@@ -62,7 +67,11 @@ test('a reading keeps the facts of its stone, and the picture that its deck show
         )
       for (const { _id } of await faces.collect()) await db.patch('designs', _id, { status: 'rejected' })
       return db.insert('designs', {
-        ...{ deckId: deck.deckId, cardId: cardId!, role: 'face', status: 'approved', artist: 'The sea' },
+        deckId: deck.deckId,
+        cardId: cardId!,
+        role: 'face',
+        status: 'approved',
+        artist: 'The sea',
         ...{ art: { kind: 'generator', drawing: name }, width: 100, height: 160, altText: name },
       })
     })

@@ -37,7 +37,10 @@ export async function textsWhenDrawn(
   const { question: _current, ...identity } = card
   const asDrawn = {
     ...identity,
-    ...{ name, keywords, upright, reversed: reversedMeaning },
+    name,
+    keywords,
+    upright,
+    reversed: reversedMeaning,
     ...(stone && { stone }),
     ...(verse && { verse }),
   }

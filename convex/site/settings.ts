@@ -24,7 +24,7 @@ export const secretPurpose = 'settings'
 
 const MAX_SECRETS = 20
 
-/** Whoever chooses the mail server reads the password links of everybody, the owner's too. */
+/** The person who chooses the mail server can read everybody's password links, the owner's too. */
 const ownerOnly: readonly string[] = ['SMTP_URL', 'MAIL_FROM']
 
 const given = v.object({

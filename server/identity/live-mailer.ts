@@ -20,7 +20,7 @@ export class LiveMailer implements Mailer {
   readonly #isSigned: boolean
   #current: { settings: MailSettings; signature: string; mailer: Mailer } | undefined
 
-  /** `isSigned`: mails end with who runs the site, unless whoever composes them has signed them already. */
+  /** `isSigned`: mails end with who runs the site, unless their text is signed already. */
   constructor(settings: MailerSettings, log: Log, { isSigned = true } = {}) {
     this.#settings = settings
     this.#log = log

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { showsField } from './fields-of-kind.ts'
 
 const empty = {
-  ...{ suit: null, rank: null, element: null, group: '' },
-  ...{ astrology: null, goldenDawnTitle: '', question: '' },
+  suit: null,
+  rank: null,
+  element: null,
+  group: '',
+  astrology: null,
+  goldenDawnTitle: '',
+  question: '',
 }
 
 test('a card has the fields of its kind of deck', () => {

@@ -1,4 +1,4 @@
-// The buttons that write and lock a chip from this page, and what happens meanwhile.
+// The buttons that write and lock a chip from this page, and the state of the write.
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
