@@ -104,7 +104,9 @@ test('draws by day are forgotten after forty days for towns, and never for decks
   })
   for (let run = 0; run < 2; run++) await backend().mutation(internal.site.housekeeping.forgetPlaceHours, {})
   const left = await backend().run(({ db }) => db.query('dayTallies').collect())
-  const daysOf = (of: string) => left.flatMap((row) => (row.of === of ? [row.day] : [])).sort()
+  // Other tests of this file have drawn, too.
+  const ours = left.filter(({ key }) => key === 'kept' || key.startsWith('oregon/'))
+  const daysOf = (of: string) => ours.flatMap((row) => (row.of === of ? [row.day] : [])).sort()
   expect(daysOf('place')).toEqual(['2026-10-07', '2026-11-15'])
   expect(daysOf('deck')).toEqual([...days].sort())
   expect(daysOf('totem')).toEqual([...days].sort())
